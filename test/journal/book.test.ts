@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
@@ -83,6 +84,19 @@ test('Devanagari, emoji and texts of any shape are printed, and what no font has
   expect(text).toContain('a'.repeat(40_000))
   expect(text).toContain('Lastneutral·General👍')
   expect(totalPages).toBeGreaterThan(10)
+})
+
+test.each([
+  ['nothing but line ends', '\n'],
+  ['nothing but spaces that keep words together', '\u00A0'],
+])('an entry of %s is printed long before a book is given up', async (_name, piece) => {
+  const printer = createPdfPrinter({ limit: 1, timeoutMs: 15_000 })
+  const content = piece.repeat(49_000)
+  const entries = (async function* () {
+    yield { title: 'A', day: 'B', about: '', content, photos: [], links: [] }
+  })()
+  const book = await buffer(printer.print({ title: 'Journal', author: 'Ada', period: '' }, entries))
+  expect(book.subarray(-6).toString()).toBe('%%EOF\n')
 })
 
 test('a photo that is deleted while a book is printed is left out', async () => {

@@ -22,8 +22,11 @@ const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\uFE0F|\u20E3|(?![Â
 const DEVANAGARI = /\p{Script=Devanagari}|[\u0964\u0965]/u
 const BLANK = /^\s+$/u
 
-/** Signs without a place to break a line after which one is made; the layout of a line takes the square of its length. */
-const UNBROKEN = /[^\s\u200B]{30}(?=[^\s\u200B])/gu
+/**
+ * Signs without a place to break a line after which one is made; the layout of a line takes the square of its length. Spaces
+ * that keep words together are among them.
+ */
+const UNBROKEN = /(?:[^\s\u200B]|[\u00A0\u2007\u202F\uFEFF]){30}(?=[^\s\u200B]|[\u00A0\u2007\u202F\uFEFF])/gu
 /** More marks than a letter can have. */
 const PILED_UP = /(\p{M}{8})\p{M}+/gu
 const CONTROLS = /[^\P{Cc}\t\n]/gu

@@ -31,7 +31,8 @@ const MARGIN = 48
 const HEAD = 96
 
 const cover: BookCover = workerData
-const doc = new PDFDocument({ size: 'A5', margin: MARGIN, font: FONTS.plain, info: { Title: cover.title } })
+// Without a font to begin with: one that is opened before it has a name would be read from its file at each use of the name.
+const doc = new PDFDocument({ size: 'A5', margin: MARGIN, font: '', info: { Title: cover.title } })
 for (const [name, path] of Object.entries(FONTS)) doc.registerFont(name, path)
 
 let made: Buffer[] = []

@@ -123,6 +123,16 @@ test('more than a book holds is refused before it is begun, and bad days are', a
   await bookOf(person, '?end_date=2026-01-05')
 })
 
+test('addresses of photos elsewhere count as characters: as many as may be stored would be printed for hours', async () => {
+  const person = await service.current.person()
+  const photos = Array.from({ length: 50 }, (_, at) => `https://example.com/${at}/${'x'.repeat(1_950)}`)
+  for (let at = 0; at < 6; at += 1) await write(person, `Entry ${at}`, { photos })
+  const { body } = expectStatus(await ask('GET', person, '/journal/book'), 422)
+  expect(body.errors).toStrictEqual([
+    { path: 'start_date', message: 'must leave at most 500,000 characters, as a book holds no more' },
+  ])
+})
+
 test('books are printed a few times a day, and a refused one does not count', async () => {
   const person = await service.current.person()
   for (let at = 0; at < 19; at += 1) await service.current.app.rateLimits.take('books', person.id)

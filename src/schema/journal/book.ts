@@ -84,7 +84,9 @@ export const journalBook = async (
   const [summary] = await app.db.read<Summary>(
     sql`
       select u.full_name as author, u.preferred_language as language, u.timezone, part.* from users u cross join (
-        select count(*)::int as entries, coalesce(sum(length(e.content)), 0)::int as characters,
+        select count(*)::int as entries,
+          coalesce(sum(length(e.content) + (select coalesce(sum(length(p.url)), 0) from journal_photos p
+            where p.entry_id = e.id)), 0)::float8 as characters,
           coalesce(sum((select count(*) from journal_photos p where p.entry_id = e.id and p.image_id is not null)), 0)::int as photos,
           min(e.entry_date) as first, max(e.entry_date) as last
         from journal_entries e where ${isPart}

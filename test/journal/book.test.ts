@@ -133,6 +133,13 @@ test('addresses of photos elsewhere count as characters: as many as may be store
   ])
 })
 
+test('journals are measured for a book one at a time, and very many at once are refused', async () => {
+  const { token } = await service.current.person()
+  const fields = Array.from({ length: 14 }, (_, n) => `b${n}: journalBook`)
+  const { errors } = await service.current.graphql(`{ ${fields.join(' ')} }`, {}, token)
+  expect(errors?.[0].extensions.code).toBe('rate_limited')
+})
+
 test('books are printed a few times a day, and a refused one does not count', async () => {
   const person = await service.current.person()
   for (let at = 0; at < 19; at += 1) await service.current.app.rateLimits.take('books', person.id)

@@ -5,6 +5,7 @@ import type { App, Download, Viewer } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
 import type { BookEntry } from '../../providers/books/books.ts'
 import { all, type Sql, sql } from '../../providers/database/db.ts'
+import { oneSearchOf } from '../one-search.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { midnight } from './journal.ts'
 
@@ -81,8 +82,10 @@ export const journalBook = async (
     startDate != null && sql`e.entry_date >= ${midnight(viewer, sql`${startDate}::date`)}`,
     endDate != null && sql`e.entry_date < ${midnight(viewer, sql`(${endDate}::date + 1)`)}`,
   ])
-  const [summary] = await app.db.read<Summary>(
-    sql`
+  // Every text is read to be measured.
+  const [summary] = await oneSearchOf(app, viewer, () =>
+    app.db.read<Summary>(
+      sql`
       select u.full_name as author, u.preferred_language as language, u.timezone, part.* from users u cross join (
         select count(*)::int as entries,
           coalesce(sum(length(e.content) + (select coalesce(sum(length(p.url)), 0) from journal_photos p
@@ -91,7 +94,8 @@ export const journalBook = async (
           min(e.entry_date) as first, max(e.entry_date) as last
         from journal_entries e where ${isPart}
       ) part where u.id = ${viewer.id}::uuid and u.deleted_at is null`,
-    { isSlow: true },
+      { isSlow: true },
+    ),
   )
   if (!summary) throw accountIsGone()
   const { author, timezone, first, last } = summary

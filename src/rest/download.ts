@@ -1,16 +1,19 @@
 import type { Download } from '@parenting/rest-facade'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
+import { STALLED_MS } from '../graphql/event-stream.ts'
 import { bindToSession } from '../graphql/lifetime.ts'
 
 /**
- * Sends a file that is generated on the fly. The connection breaks, visibly for the client, when the session ends or
- * the service stops. HEAD gets the headers; nothing is generated for it.
+ * Sends a file that is generated on the fly. The connection breaks, visibly for the client, when the session ends, the
+ * service stops, or nothing was read for a minute: what makes a file is held for its reader, and there is little of it. HEAD
+ * gets the headers; nothing is generated for it.
  */
 export const sendDownload = async (
   reply: FastifyReply,
   context: Context,
   download: Download,
+  stalledMs = STALLED_MS,
 ): Promise<FastifyReply> => {
   reply
     .type(download.contentType)
@@ -22,5 +25,10 @@ export const sendDownload = async (
     'close',
     bindToSession(context, (why) => content.destroy(why)),
   )
+  const { raw } = reply
+  // Also comes while the next part takes long to make: then there is nothing to be read.
+  raw.setTimeout(stalledMs, () => {
+    if (raw.writableLength > 0) raw.destroy()
+  })
   return reply.send(content)
 }

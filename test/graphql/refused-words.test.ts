@@ -19,3 +19,13 @@ test('what a document says is looked for in a time that grows with its length al
   for (const piece of ['\\"', '"', '\\', '"\\"', '\\\\"'])
     expect(saidBy(`mutation "${piece.repeat(250_000)}`, null)).not.toBeNull()
 })
+
+test('a field that is one very long word is refused in a time that grows with its length alone', async () => {
+  const email = 'a'.repeat(1_000_000)
+  const body = { email, password: 'a long pass phrase' }
+  expectStatus(await service.current.request('POST', '/auth/login', { body }), 422)
+  const query = 'mutation ($input: CredentialsInput!) { login(input: $input) { accessToken } }'
+  const variables = { input: { ...body, email: 'a'.repeat(250_000) } }
+  const { errors } = await service.current.graphql(query, variables)
+  expect(errors?.[0].extensions.code).toBe('validation_failed')
+})

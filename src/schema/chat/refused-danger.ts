@@ -27,8 +27,14 @@ type Where = About | 'elsewhere'
 /** Ids, of which the letters may look like words, and times, of which the numbers may look like a fever. */
 const NO_WORDS = /^([\da-f-]{36}|\d{4}-\d\d-\d\d[\dTZ:.+\s-]*)$/i
 
-/** Of one word nobody can tell a call for help from a name, and the numbers of a telephone look like a fever. */
-const SEVERAL_WORDS = /\p{L}\S*\s+\S*\p{L}/u
+/**
+ * Of one word nobody can tell a call for help from a name, and the numbers of a telephone look like a fever. Words are cut
+ * first: a pattern for two of them would try a long one from each of its letters.
+ */
+const hasSeveralWords = (text: string): boolean => {
+  const areWords = text.split(/\s+/).map((word) => /\p{L}/u.test(word))
+  return areWords.some((isWord, at) => isWord && areWords[at + 1])
+}
 
 /** All texts of what was sent, whatever they are called there; but passwords are nothing to look at. */
 const textsIn = (sent: unknown): string[] => {
@@ -38,7 +44,7 @@ const textsIn = (sent: unknown): string[] => {
 }
 
 const heardIn = (sent: unknown, where: Where): string[] =>
-  textsIn(sent).filter((text) => where !== 'elsewhere' || SEVERAL_WORDS.test(text))
+  textsIn(sent).filter((text) => where !== 'elsewhere' || hasSeveralWords(text))
 
 /** Who said something; the country is looked up for whoever is signed in. */
 type Speaker = Pick<Context, 'viewer'> & { readonly app: Pick<Context['app'], 'db'> }

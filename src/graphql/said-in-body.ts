@@ -10,7 +10,8 @@ const fieldsOf = (form: string, boundary: string): Record<string, string> => {
   const fields: Record<string, string> = {}
   for (const part of form.split(`--${boundary}`)) {
     const [head = '', ...text] = part.split('\r\n\r\n')
-    const isFile = /filename|content-type:\s*(?!text\/)/i.test(head)
+    // The blank itself is no type: it would be tried as the beginning of one.
+    const isFile = /filename|content-type:\s*(?!\s|text\/)/i.test(head)
     const [, name] = /\bname="?([^";\r\n]*)/i.exec(head) ?? []
     if (name !== undefined && !isFile) fields[name] = text.join('\n\n')
   }

@@ -93,6 +93,20 @@ const BODIES: Record<string, [string | null, (text: string) => string | FormData
     (text) => String(new URLSearchParams({ message: text })),
   ],
   'a form for files': [null, form],
+  'a form whose fields name their type, as those of Android apps do': [
+    'multipart/form-data; boundary=x',
+    (text) =>
+      [
+        '--x',
+        'Content-Disposition: form-data; name="message"',
+        'Content-Transfer-Encoding: binary',
+        'Content-Type: text/plain; charset=utf-8',
+        '',
+        text,
+        '--x--',
+        '',
+      ].join('\r\n'),
+  ],
 }
 
 describe.each(Object.entries(BODIES))('%s', (_body, [type, make]) => {

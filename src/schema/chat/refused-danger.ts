@@ -56,13 +56,21 @@ interface Said {
   readonly country: string | null
 }
 
-/** Whom to call, where a text tells of a danger, in its language; null for others. */
-export const whomToCall = (text: string, { about = 'chat', country }: Said): string | null => {
+/** The danger that a text tells of, and its language; null for others. Judged once: of a long text that takes tens of milliseconds. */
+const dangerIn = (text: string) => {
   if (text === '') return null
   const words = shortened(text)
   const judgement = judge(words, null)
-  if (anyDanger(judgement) === null) return null
-  return buildDisclaimer({ ...judgement, country, language: languageOf(words), about })?.message ?? null
+  return anyDanger(judgement) === null ? null : { ...judgement, language: languageOf(words, judgement.assessment) }
+}
+
+const messageFor = (danger: NonNullable<ReturnType<typeof dangerIn>>, { about = 'chat', country }: Said) =>
+  buildDisclaimer({ ...danger, country, about })?.message ?? null
+
+/** Whom to call, where a text tells of a danger, in its language; null for others. */
+export const whomToCall = (text: string, said: Said): string | null => {
+  const danger = dangerIn(text)
+  return danger && messageFor(danger, said)
 }
 
 /** Null for whoever is not signed in, and while the database is away. */
@@ -76,10 +84,8 @@ const countryOf = async ({ app, viewer }: Speaker): Promise<string | null> => {
 /** Whom to call, where what was sent tells of a danger; null for others. */
 export const helpTo = async (speaker: Speaker, sent: unknown, where: Where = 'chat'): Promise<string | null> => {
   const about = where === 'chat' ? where : 'post'
-  const text = heardIn(sent, where).join('\n')
-  const help = whomToCall(text, { about, country: null })
-  const country = help === null ? null : await countryOf(speaker)
-  return country === null ? help : whomToCall(text, { about, country })
+  const danger = dangerIn(heardIn(sent, where).join('\n'))
+  return danger && messageFor(danger, { about, country: await countryOf(speaker) })
 }
 
 /**

@@ -117,8 +117,12 @@ const REACH = 4
 
 const TOKEN = /\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}+)*\/?|@\w+|[!?]+|[.,;:()\n]+|\p{Extended_Pictographic}/gu
 
+/** Signs that are a whole phrase of up to eighteen letters: a text of them would become many times as long. */
+const PHRASES = /[\uFDFA\uFDFB]/g
+
 export const fold = (text: string): string =>
   romanize(text)
+    .replace(PHRASES, ' ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

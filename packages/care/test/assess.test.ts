@@ -87,6 +87,11 @@ describe('what a message measures', () => {
   })
 })
 
+it('signs that are whole phrases make no text longer, and hide no danger beside them', () => {
+  expect(fold('\uFDFA\uFDFB'.repeat(50)).length).toBe(100)
+  expect(assess(`${'\uFDFA'.repeat(50)} my baby is not breathing`).danger).toBe('emergency')
+})
+
 /** Of so many signs, work that grew with their square would take minutes. */
 const ENDLESS = 200_000
 

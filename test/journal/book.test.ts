@@ -148,6 +148,26 @@ test('books are printed a few times a day, and a refused one does not count', as
   expectStatus(await ask('GET', person, '/journal/book'), 429)
 })
 
+test('a person’s books are printed one at a time, and the next once the last was read or could not begin', async () => {
+  const [person, other] = [await service.current.person(), await service.current.person()]
+  const { rateLimits, books } = service.current.app
+  // RATE_LIMIT_SCALE is 2.
+  const leave = [rateLimits.acquire('books', person.id), rateLimits.acquire('books', person.id)]
+  expectStatus(await ask('GET', person, '/journal/book'), 429)
+  await bookOf(other)
+  for (const each of leave) each()
+  await bookOf(person)
+  async function* endless() {
+    for (;;) yield { title: 'A', day: 'B', about: '', content: 'C', photos: [], links: [] }
+  }
+  const held = [1, 2].map(() => books.print({ title: '', author: '', period: '' }, endless()))
+  for (let at = 0; at < 3; at += 1) expectStatus(await ask('GET', person, '/journal/book'), 503)
+  for (const book of held) book.destroy()
+  await Promise.all(held.map((book) => book.closed || new Promise((resolve) => book.once('close', resolve))))
+  await bookOf(person)
+  await expect.poll(() => rateLimits.held().get('books')).toBe(0)
+})
+
 test('a reader who leaves ends the printing, and as many books as may be are printed at once', async () => {
   const printer = createPdfPrinter({ limit: 1, timeoutMs: 60_000 })
   const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })

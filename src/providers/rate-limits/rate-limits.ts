@@ -53,6 +53,8 @@ const CONCURRENCY = {
   voiceSockets: 3,
   /** Turns whose speech is being recognised, including those of clients that have disconnected. */
   recognitions: 2,
+  /** Books of one person that are being printed or read: they take one of few places from others. */
+  books: 1,
   /** Connections of one person that stay open: graphql-ws sockets and event streams. */
   personStreams: 20,
   /** Those of one address, with voice: many people may share it, as in a mobile network. */

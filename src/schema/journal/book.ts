@@ -114,9 +114,14 @@ export const journalBook = async (
     path: '/journal/book',
     open: async (): Promise<Readable> => {
       await app.rateLimits.take('books', viewer.id)
+      let leave = () => {}
       try {
-        return app.books.print({ title: titles[language], author, period }, entriesOf(app, isPart, day))
+        leave = app.rateLimits.acquire('books', viewer.id)
+        return app.books
+          .print({ title: titles[language], author, period }, entriesOf(app, isPart, day))
+          .once('close', leave)
       } catch (error) {
+        leave()
         // A book that was not begun does not count.
         await app.rateLimits.giveBack('books', viewer.id)
         throw error

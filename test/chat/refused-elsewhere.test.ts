@@ -56,6 +56,7 @@ describe.each(Object.entries(FIELDS))('%s', (_field, [status, send]) => {
   test('that calls for help is refused with whom to call, and otherwise as ever', async () => {
     const detailOf = async (text: string) => expectStatus(await send(text), status).body.detail
     expect(await detailOf(DANGER)).toMatch(/To leave quickly.*\b(999|911)\b/)
+    expect(await detailOf('my 😭 baby 😭 is 😭 not 😭 breathing')).toMatch(/\b(999|911)\b/)
     expect(await detailOf(GERMAN)).toMatch(/Um schnell zu gehen.*\b(999|911)\b/)
     expect(await detailOf(HARMLESS)).not.toMatch(/\d{3}/)
   })

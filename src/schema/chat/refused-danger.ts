@@ -31,10 +31,7 @@ const NO_WORDS = /^([\da-f-]{36}|\d{4}-\d\d-\d\d[\dTZ:.+\s-]*)$/i
  * Of one word nobody can tell a call for help from a name, and the numbers of a telephone look like a fever. Words are cut
  * first: a pattern for two of them would try a long one from each of its letters.
  */
-const hasSeveralWords = (text: string): boolean => {
-  const areWords = text.split(/\s+/).map((word) => /\p{L}/u.test(word))
-  return areWords.some((isWord, at) => isWord && areWords[at + 1])
-}
+const hasSeveralWords = (text: string): boolean => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 1
 
 /** All texts of what was sent, whatever they are called there; but passwords are nothing to look at. */
 const textsIn = (sent: unknown): string[] => {

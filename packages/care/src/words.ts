@@ -120,8 +120,11 @@ const TOKEN = /\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}+)*\/?|@\w+|[!?]+|[.,;:()\n]+|\p
 /** Signs that are a whole phrase of up to eighteen letters: a text of them would become many times as long. */
 const PHRASES = /[\uFDFA\uFDFB]/g
 
+/** Signs without a width that copied texts have within words: where a line may be broken, or not. */
+const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g
+
 export const fold = (text: string): string =>
-  romanize(text)
+  romanize(text.replace(INVISIBLE, ''))
     .replace(PHRASES, ' ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

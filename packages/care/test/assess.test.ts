@@ -92,6 +92,10 @@ it('signs that are whole phrases make no text longer, and hide no danger beside 
   expect(assess(`${'\uFDFA'.repeat(50)} my baby is not breathing`).danger).toBe('emergency')
 })
 
+it.each(['\u00AD', '\u200B', '\u2060', '\uFEFF'])('a word is the same word with %j within it', (sign) => {
+  expect(assess(`my baby is not brea${sign}thing`)).toStrictEqual(assess('my baby is not breathing'))
+})
+
 /** Of so many signs, work that grew with their square would take minutes. */
 const ENDLESS = 200_000
 

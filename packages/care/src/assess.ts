@@ -88,20 +88,29 @@ export const loadModel = (): { model: Model; thresholds: Thresholds } => {
  */
 const OUT_OF_CONTEXT = 1
 
-/** The odds of a text as a whole. */
-const scoreOf = (model: Model, text: string) => scoresOf(model, vectorOf(text, model.rarity))
+/** Emoji, with what joins and colours them. */
+const EMOJI = /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)*/gu
+
+/** Raises the odds of dangers to those of another reading of the text, less what that counts less. */
+const raise = (odds: Float64Array, ofReading: Float64Array, less: number): void => {
+  for (const category of URGENT) {
+    const at = CATEGORIES.indexOf(category)
+    odds[at] = Math.max(odds[at] ?? 0, (ofReading[at] ?? 0) - less)
+  }
+}
+
+/** The odds of a text as a whole; for dangers also as it reads without emoji, which part what belongs together. */
+const scoreOf = (model: Model, text: string): Float64Array => {
+  const odds = scoresOf(model, vectorOf(text, model.rarity))
+  const words = text.replace(EMOJI, ' ')
+  if (words !== text) raise(odds, scoresOf(model, vectorOf(words, model.rarity)), 0)
+  return odds
+}
 
 /** The odds of a text's sentences, one after the other, each out of its context; none of a text with a single one. */
 function* sentenceScores(model: Model, text: string): Generator<Float64Array> {
   const sentences = sentencesOf(text)
   if (sentences.length > 1) for (const sentence of sentences) yield scoreOf(model, sentence)
-}
-
-const raise = (odds: Float64Array, ofSentence: Float64Array): void => {
-  for (const category of URGENT) {
-    const at = CATEGORIES.indexOf(category)
-    odds[at] = Math.max(odds[at] ?? 0, (ofSentence[at] ?? 0) - OUT_OF_CONTEXT)
-  }
 }
 
 /**
@@ -110,7 +119,7 @@ const raise = (odds: Float64Array, ofSentence: Float64Array): void => {
  */
 export const oddsOf = (model: Model, text: string): Float64Array => {
   const odds = scoreOf(model, text)
-  for (const ofSentence of sentenceScores(model, text)) raise(odds, ofSentence)
+  for (const ofSentence of sentenceScores(model, text)) raise(odds, ofSentence, OUT_OF_CONTEXT)
   return odds
 }
 
@@ -129,7 +138,7 @@ export const assessLong = async (text: string): Promise<Assessment> => {
   const odds = scoreOf(model, text)
   let done = 0
   for (const ofSentence of sentenceScores(model, text)) {
-    raise(odds, ofSentence)
+    raise(odds, ofSentence, OUT_OF_CONTEXT)
     if (++done % AT_ONCE === 0) await setImmediate()
   }
   return decide(odds, thresholds)

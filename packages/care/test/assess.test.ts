@@ -96,6 +96,14 @@ it.each(['\u00AD', '\u200B', '\u2060', '\uFEFF'])('a word is the same word with 
   expect(assess(`my baby is not brea${sign}thing`)).toStrictEqual(assess('my baby is not breathing'))
 })
 
+it.each(['my wife has stopped breathing', 'I want to die tonight', 'he hit me and locked me in'])(
+  'emoji between the words of "%s" hide no danger',
+  (text) => {
+    expect(assess(text.replaceAll(' ', ' 😭 ')).danger).toBe(assess(text).danger)
+    expect(assess(text).danger).not.toBeNull()
+  },
+)
+
 /** Of so many signs, work that grew with their square would take minutes. */
 const ENDLESS = 200_000
 

@@ -24,9 +24,12 @@ export const EVERYDAY = `${DATA}everyday/`
 /** Sentences of danger that anybody recognises, a file a language: trained on, and what no training may lose. */
 export const FLOOR = `${DATA}floor/`
 
-/** How an author writes: of dangers in plain words, of ordinary days, or veiled and with look-alikes. */
-export const kindOf = (author: string): 'plain' | 'daily' | 'hard' =>
-  /^(?:plain|pairs)/.test(author) ? 'plain' : /^(?:daily|asked)/.test(author) ? 'daily' : 'hard'
+/** How an author writes: of dangers in plain words, of ordinary days, of both in numbers, or veiled and with look-alikes. */
+export const kindOf = (author: string): 'plain' | 'daily' | 'facts' | 'hard' => {
+  if (/^(?:plain|pairs)/.test(author)) return 'plain'
+  if (/^(?:daily|asked)/.test(author)) return 'daily'
+  return author.startsWith('facts') ? 'facts' : 'hard'
+}
 
 const readAuthor = (path: string): Author => ({
   name: basename(path, '.jsonl'),

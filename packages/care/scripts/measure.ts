@@ -94,7 +94,7 @@ const grades = (judged: ReadonlyMap<string, readonly Judged[]>, thresholds: (aut
     )
   }
   print(`\n${'recall precision alarms'.padEnd(25)}${'certain'.padEnd(18)}${'possible too'.padEnd(18)}messages`)
-  for (const kind of ['plain', 'hard'] as const) {
+  for (const kind of ['plain', 'facts', 'hard'] as const) {
     const some = all.filter(({ author }) => kindOf(author) === kind)
     line(kind, some)
     for (const language of LANGUAGES)

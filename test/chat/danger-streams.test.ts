@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { possibly } from '../support/care-messages.ts'
+import { DANGER, GERMAN, HARMLESS, possibly } from '../support/care-messages.ts'
 import { answers, type OpenAiStub, type StubBehaviour, startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, type Service, startService } from '../support/service.ts'
 import { eventually, exchange, messagesOf, openChat, openReader, type Reader, resume, send, textOf } from './reader.ts'
@@ -25,9 +25,6 @@ afterAll(async () => {
   await stub.close()
 })
 
-const DANGER = 'My baby is not breathing and her lips are blue'
-const GERMAN = 'Mein Baby atmet nicht und ist ganz blau'
-const HARMLESS = 'When do babies sleep through the night?'
 const WHOM_TO_CALL = /emergency.*\b999\b/
 
 const newChat = async (of = service) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { enter, subscribe } from '../realtime/client.ts'
+import { DANGER, GERMAN, HARMLESS } from '../support/care-messages.ts'
 import { type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
 import { eventsOf, expectStatus, type Person, type Service, startService } from '../support/service.ts'
 import { openChat, resume, send } from './reader.ts'
@@ -12,16 +13,13 @@ let service: Service
 
 beforeAll(async () => {
   stub = await startOpenAiStub()
-  service = await startService({ AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' })
+  service = await startService(stub.settings)
 })
 afterAll(async () => {
   await service.close()
   await stub.close()
 })
 
-const DANGER = 'My baby is not breathing and her lips are blue'
-const GERMAN = 'Mein Baby atmet nicht und ist ganz blau'
-const HARMLESS = 'When do babies sleep through the night?'
 const HALF = 'That sounds'
 
 /** What each of the messages is answered with as the session ends. */

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../../src/errors.ts'
+import { DANGER, GERMAN, HARMLESS } from '../support/care-messages.ts'
 import { expectStatus, type Person, type Service, startService } from '../support/service.ts'
 import { startDatabaseProxy } from '../support/tcp-proxy.ts'
 import { DOORS, MUTATION, type Sent } from './doors.ts'
 import { openChat } from './reader.ts'
 
-const DANGER = 'My baby is not breathing and her lips are blue'
-const GERMAN = 'Mein Baby atmet nicht und ist ganz blau'
-const HARMLESS = 'When do babies sleep through the night?'
 const NUMBERS = /\d{3}/
 
 let service: Service

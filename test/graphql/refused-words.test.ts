@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { saidBy } from '../../src/graphql/refused-words.ts'
+import { DANGER } from '../support/care-messages.ts'
 import { expectStatus, useService } from '../support/service.ts'
 
 const service = useService()
-
-const DANGER = 'My baby is not breathing and her lips are blue'
 
 test('who tells of a danger in a document that breaks off in the middle of it is told whom to call', async () => {
   for (const end of ['', '\\', '\\"']) {

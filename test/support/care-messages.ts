@@ -4,6 +4,11 @@ import { assess, type Category, type URGENT } from '@parenting/care'
 const FOLDER = new URL('../../packages/care/data/', import.meta.url)
 const LONGEST = 300
 
+/** An emergency that is certain, in English and in German, and a question without any danger. */
+export const DANGER = 'My baby is not breathing and her lips are blue'
+export const GERMAN = 'Mein Baby atmet nicht und ist ganz blau'
+export const HARMLESS = 'When do babies sleep through the night?'
+
 /**
  * Short messages of the care data, in English by default, that may hold a danger and raise nothing that is certain. Looked up instead of
  * written down, because each training moves the line between the grades.

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openChat, send } from '../chat/reader.ts'
+import { DANGER, HARMLESS } from '../support/care-messages.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, type Service, startService } from '../support/service.ts'
 import { type SpeechStub, startSpeechStub } from '../support/speech-stub.ts'
@@ -28,8 +29,6 @@ afterAll(async () => {
   await Promise.all([speech.close(), model.close(), tts.close()])
 })
 
-const DANGER = 'My baby is not breathing and her lips are blue'
-const HARMLESS = 'When do babies sleep through the night?'
 const WHOM_TO_CALL = /emergency.*\b999\b/
 
 const connect = async (on = service, query: Record<string, string> = {}) => {

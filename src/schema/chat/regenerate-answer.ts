@@ -6,9 +6,9 @@ import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { countUses } from '../allowances/count.ts'
+import { addHelp } from '../safety/index.ts'
 import { spokeOfDanger } from './danger-lately.ts'
 import { askedAbout, certainUrgent, type Judgement, judge, mayConcernDanger, noMilder } from './judge.ts'
-import { refusalOf } from './refused-danger.ts'
 import { CLAIM, failDeadReplies } from './reply-claims.ts'
 import type { Exchange } from './send-message.ts'
 import { countMessage, helpFor, refuseWhileDraining, startReply } from './start-reply.ts'
@@ -47,7 +47,7 @@ export const regenerateAnswer = async (
     await countMessage(app, viewer, question)
     return await beginAnother(app, viewer, conversationId, input)
   } catch (error) {
-    throw await refusalOf({ app, viewer }, error, question)
+    throw await addHelp({ app, viewer }, error, question, 'chat')
   }
 }
 

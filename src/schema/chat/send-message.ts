@@ -5,6 +5,7 @@ import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
 import { type Allowance, countUses } from '../allowances/count.ts'
+import { helpOf } from '../safety/index.ts'
 import { openConversation } from './conversations.ts'
 import { spokeOfDanger } from './danger-lately.ts'
 import { urgentAlone } from './disclaimer/disclaimer.ts'
@@ -58,7 +59,7 @@ interface LockedConversation {
  * danger, or the conversation has just been about one: that is answered even if nothing is left. Counted before the
  * conversation is locked, as everywhere.
  * @throws AppError `not_found`, `rate_limited`, `premium_required`, `reply_in_progress`, `service_unavailable`; nothing is
- * stored or counted then. Whoever calls this tells a person in danger whom to call (`refusalOf`).
+ * stored or counted then.
  */
 export const sendMessage = async (
   app: Pick<App, 'db' | 'now' | 'ai' | 'plans' | 'rateLimits' | 'replyWriters' | 'log' | 'draining' | 'recentErrors'>,
@@ -96,8 +97,12 @@ export const sendMessage = async (
     if (!conversation) throw notFound('chat')
     const judgement = judge(input.message, askedAbout(conversation.newest_disclaimer))
     const interruptedId = conversation.is_claimed ? conversation.reply_id : null
-    if (interruptedId && !anyDanger(judgement))
-      throw new AppError('reply_in_progress', urgentAlone(conversation.newest_disclaimer)?.message)
+    if (interruptedId && !anyDanger(judgement)) {
+      const told = urgentAlone(conversation.newest_disclaimer)
+      throw new AppError('reply_in_progress', undefined, {
+        help: told ? helpOf(told, conversation.country) : undefined,
+      })
+    }
     const concernsDanger =
       conversation.spoke_of_danger || mayConcernDanger(input.message, judgement, conversation.newest_disclaimer)
     if (concernsDanger) await uses.giveBack()

@@ -45,6 +45,7 @@ const OVERRIDES: Overrides = {
   'users.avatar_key': ({ mark }) => keysOf(mark).avatar,
   'sessions.revoked_at': () => null,
   'images.key': ({ mark }) => keysOf(mark).image,
+  'images.object_key': ({ mark }) => keysOf(mark).image,
   // The library belongs to nobody.
   'resource_media.image_id': () => null,
   'delivery_counts.channel': () => CHANNELS[counted++ % CHANNELS.length],

@@ -2,12 +2,12 @@ import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { ChildRole } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { renewImageKey } from '../images/renew-key.ts'
 import { type NotifyApp, notify } from '../notifications/notify.ts'
 import { releaseTasks } from '../tasks/shared.ts'
 import { oneChild, raiseFamilyChange } from './changes.ts'
 import { lockShared } from './lock-children.ts'
 import { childrenFor } from './roles.ts'
+import { withdrawPictures } from './withdraw-pictures.ts'
 
 /** People with whom one child is shared. */
 export const MEMBERS_MAX = 20
@@ -120,7 +120,11 @@ const removeForSafety = (
   userId: string,
 ) =>
   app.db.write(async (tx) => {
-    await lockShared(tx, viewer, childId, 'members.change', { others: [userId], allOfOwner: true })
+    await lockShared(tx, viewer, childId, 'members.change', {
+      others: [userId],
+      allOfOwner: true,
+      strength: 'no key update',
+    })
     const of = { userId, child: { profileSetupId: viewer.id } }
     const memberships = await tx.childMember.findMany({ where: of, orderBy: { childId: 'asc' } })
     if (!memberships.some((each) => each.childId === childId)) throw notFound('member')
@@ -134,20 +138,8 @@ const removeForSafety = (
       create: { ...key, emails, removedAt: app.now() },
       update: { emails, removedAt: app.now() },
     })
-    await renewPictures(
-      app,
-      tx,
-      memberships.map((each) => each.childId),
-    )
+    await withdrawPictures(app, tx, viewer.id)
   })
-
-/** What the person has seen of pictures of children shows nothing any more, as if they had been deleted with the child. */
-const renewPictures = async (app: Pick<App, 'jobs'>, tx: Tx, childIds: readonly string[]): Promise<void> => {
-  const pictures = await tx.read<{ key: string }>(sql`
-    select i.key from children c join images i on i.id = c.picture_id and i.purpose = 'child'
-    where c.id = any(${childIds}::uuid[])`)
-  await app.jobs.enqueueMany(tx, renewImageKey, pictures)
-}
 
 /** Ends what is shared with a member, openly or for safety. Returns the person's id. @throws AppError `not_found`. */
 export const removeMember = async (

@@ -62,6 +62,7 @@ const OVERRIDES: Overrides = {
   'child_invitations.email': ({ email }) => email,
   'family_removals.user_id': ({ id }) => id,
   'early_access.email': ({ email }) => email,
+  'former_emails.email': ({ mark }) => `${mark}@example.com`,
   'email_tokens.email': ({ email }) => email,
   'children.profile_setup_id': ({ id }) => id,
   // Records of what admins did hold ids only and cannot be changed.

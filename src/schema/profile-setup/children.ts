@@ -40,8 +40,9 @@ const lockPicture = async (
   childId?: string,
 ): Promise<string | null | undefined> => {
   if (!url) return url === undefined ? undefined : null
-  const child = childId && (await tx.child.findUnique({ where: { id: childId }, select: { pictureId: true } }))
-  const sent = { viewer, ownerId, present: (child && child.pictureId) || null }
+  const which = { where: { id: childId ?? '' }, select: { pictureId: true } }
+  const child = childId === undefined ? null : await tx.child.findUnique(which)
+  const sent = { viewer, ownerId, present: child?.pictureId ?? null }
   const image = (await lockImagesOfUrls(app, tx, [url], sent)).get(url)
   if (!image) throw invalidField('input.profilePictureUrl', 'is not a URL of an image of yours')
   return image.id

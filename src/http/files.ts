@@ -28,8 +28,8 @@ export const registerFiles = (server: FastifyInstance, app: App) => {
     const expiresAt = app.images.urls.verify(path, request.query, now)
     const key = wantedKey(path, request.query)
     if (!expiresAt || key === null) throw notFound('file')
-    const [image] = await app.db.read<{ modified: Date }>(sql`
-      select created_at as modified from images where key = ${photoKeyOf(key)}
+    const [image] = await app.db.read<{ modified: Date; objectKey: string | null }>(sql`
+      select created_at as modified, object_key as "objectKey" from images where key = ${photoKeyOf(key)}
         and not exists (select from users where users.id = images.user_id and users.deleted_at is not null)`)
     if (!image) throw notFound('file')
 
@@ -43,7 +43,8 @@ export const registerFiles = (server: FastifyInstance, app: App) => {
       'content-disposition': 'inline',
     }
     if (isUnchanged(request.headers, represented)) return reply.code(304).headers(headers).send()
-    const object = await app.storage.get(key)
+    const photoKey = image.objectKey ?? photoKeyOf(key)
+    const object = await app.storage.get(key === photoKeyOf(key) ? photoKey : thumbnailKeyOf(photoKey))
     if (!object) throw notFound('file')
     const { bytes, contentType } = object
     const part = rangeOf(request.headers, bytes.length, represented)

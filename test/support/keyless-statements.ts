@@ -23,11 +23,20 @@ export const KEYLESS: readonly Keyless[] = [
     why: 'deletes what it has just locked, also pictures of the library, which belong to nobody',
   },
   {
-    part: /^select created_at as modified from images where key = /,
+    part: /^select created_at as modified, object_key as "objectKey" from images where key = /,
     tables: IMAGES,
     why: 'a signed URL has the key only',
   },
-  { part: /"public"."images" AS "t0" WHERE "t0"."key" IN/, tables: IMAGES, why: 'a job removes objects by their keys' },
+  {
+    part: /\bwhere not exists \(select from images i where i\.key = stored\.key or /,
+    tables: IMAGES,
+    why: 'a job looks for objects without a row',
+  },
+  {
+    part: /"public"."images" AS "t0" WHERE \("t0"."key" IN/,
+    tables: IMAGES,
+    why: 'a job removes objects by their keys',
+  },
   {
     part: /\b(m\.album_id = (a|albums)\.id|from memories where album_id = )/,
     tables: ['images', 'memories'],

@@ -29,6 +29,7 @@ const SECRET: Record<string, string[]> = {
   sessions: ['generation'],
   admin_invitations: ['hash'],
   child_invitations: ['hash'],
+  family_removals: ['mailboxes'],
   email_tokens: ['hash'],
   second_factors: ['sealed', 'last_step'],
   recovery_codes: ['hash'],

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { HELD_UNTIL } from '../../src/schema/images/delete-images.ts'
 import { pathsOf } from '../support/answers.ts'
 import { form, picture } from '../support/photos.ts'
 import { type Answer, expectStatus, type Person, startService, useService } from '../support/service.ts'
@@ -345,9 +346,10 @@ test('a picture two children show stays until the last of them shows another one
   const second = await childOf(person, { full_name: 'Leo', profile_picture_url: url })
   expect(second.profile_picture_url).toBe(url)
   await service.current.request('DELETE', `/users/child-profiles/${first.id}`, { token: person.token })
-  expectStatus(await fetchUrl(url), 200)
+  const { body } = await service.current.request('GET', `/users/child-profiles/${second.id}`, { token: person.token })
+  expectStatus(await fetchUrl(body.profile_picture_url), 200)
   await upload(person, pathOf(second), form(['file', await picture(26)]))
-  expectStatus(await fetchUrl(url), 404)
+  expectStatus(await fetchUrl(body.profile_picture_url), 404)
   expect(await storedFiles()).not.toContain(keyOf(url))
 })
 
@@ -362,7 +364,7 @@ test('an upload that never came to its row leaves no files', async () => {
   expectStatus(await upload(person, PHOTO, form(['file', image])), 500)
   await pool.query('alter table images drop constraint broken')
   expect((await storedFiles()).sort()).toStrictEqual(before.sort())
-  expect(await prisma.imageDiscard.count()).toBe(0)
+  expect(await prisma.imageDiscard.count({ where: { dueAt: { lt: HELD_UNTIL } } })).toBe(0)
   expect(await avatarOf(person)).toBeNull()
 })
 

@@ -45,6 +45,7 @@ const OVERRIDES: Overrides = {
   'users.avatar_key': ({ mark }) => keysOf(mark).avatar,
   'sessions.revoked_at': () => null,
   'images.key': ({ mark }) => keysOf(mark).image,
+  'images.object_key': ({ mark }) => keysOf(mark).image,
   // The library belongs to nobody.
   'resource_media.image_id': () => null,
   'delivery_counts.channel': () => CHANNELS[counted++ % CHANNELS.length],
@@ -61,6 +62,7 @@ const OVERRIDES: Overrides = {
   'child_invitations.email': ({ email }) => email,
   'family_removals.user_id': ({ id }) => id,
   'early_access.email': ({ email }) => email,
+  'former_emails.email': ({ mark }) => `${mark}@example.com`,
   'email_tokens.email': ({ email }) => email,
   'children.profile_setup_id': ({ id }) => id,
   // Records of what admins did hold ids only and cannot be changed.

@@ -36,5 +36,8 @@ export const contentTypeOf = (extension: ImageExtension): ImageContentType => CO
 export const extensionOf = (key: string): ImageExtension =>
   assertKey(key).slice(key.lastIndexOf('.') + 1) as ImageExtension
 
+/** The folder of a key. */
+export const folderOf = (key: string): string => assertKey(key).slice(0, key.indexOf('/'))
+
 /** The content type of the object behind a key. */
 export const contentTypeOfKey = (key: string): ImageContentType => contentTypeOf(extensionOf(key))

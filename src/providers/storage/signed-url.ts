@@ -19,6 +19,8 @@ export interface UrlSigner {
    * nothing: check in the database whether the caller owns the image.
    */
   parseOwnUrl(url: string): string | null
+  /** Whether a URL of this service would open an image now: whoever has it was shown it, today or yesterday. */
+  opens(url: string, now: Date): boolean
 }
 
 export interface UrlSignerOptions {
@@ -54,7 +56,7 @@ export const createUrlSigner = ({ secret, publicUrl }: UrlSignerOptions): UrlSig
   let rememberedExpiry = 0
   const remembered = new Map<string, string>()
 
-  return {
+  const signer: UrlSigner = {
     sign: (key, now, variant) => {
       const expiry = expiryOf(now)
       if (expiry !== rememberedExpiry || remembered.size >= REMEMBERED) remembered.clear()
@@ -79,5 +81,10 @@ export const createUrlSigner = ({ secret, publicUrl }: UrlSignerOptions): UrlSig
       const key = parsed.pathname.slice(base.pathname.length)
       return isKey(key) ? key : null
     },
+    opens: (url, now) => {
+      const key = signer.parseOwnUrl(url)
+      return key !== null && signer.verify(key, Object.fromEntries(new URL(url).searchParams), now) !== null
+    },
   }
+  return signer
 }

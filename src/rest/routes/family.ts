@@ -208,7 +208,7 @@ export const familyRoutes: Group = {
       addition: true,
       summary: 'End sharing a child of the caller with somebody, at once',
       description:
-        'They are told in the app, unless a block or a loss hides the child from them. With `safety=true` they are removed from all children of the caller and nobody is told: to them it is as if the children had been deleted. Open invitations of the caller end, as some may have gone to another address of theirs; those that they were invited by are not invited again until that is taken back (`/family/removals`).',
+        'They are told in the app, unless a block or a loss hides the child from them. With `safety=true` they are removed from all children of the caller and nobody is told: to them it is as if the children had been deleted. Open invitations of the caller end, as some may have gone to another address of theirs; no address that their account has or had is invited again until that is taken back (`/family/removals`). It names any account, also one that is no member now.',
       status: 204,
       errors: ['not_found'],
       operation: graphql(`

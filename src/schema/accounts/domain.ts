@@ -1,5 +1,6 @@
 import type {
   EmailToken,
+  FormerEmail,
   Identity,
   Passkey,
   RecoveryCode,
@@ -46,6 +47,7 @@ export const accounts = defineDomain({
       ['userId', 'email', 'isChange', 'createdAt', 'expiresAt', 'usedAt'],
       { orderBy: 't.created_at' },
     ),
+    exportPart<FormerEmail>('former-emails', 'former_emails', ['userId', 'email', 'changedAt'], { orderBy: 't.email' }),
     exportPart<SecondFactor>('second-factor', 'second_factors', ['userId', 'confirmedAt', 'createdAt'], {
       orderBy: 't.user_id',
     }),

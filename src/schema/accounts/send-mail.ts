@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { renderMail } from '../../providers/mail/template.ts'
+import { mailboxOf } from './mailbox.ts'
 import { type LinkMail, type Mail, mailsIn, NOTICES, type Notice } from './mails.ts'
 
 /** Mails with a secret that lets their reader do something. */
@@ -79,24 +80,6 @@ export const sendMail = defineJob({
   },
   options: { retries: 9, backoffSeconds: 5 },
 })
-
-/** Providers with several domains for a mailbox. */
-const SAME_DOMAIN: Record<string, string> = {
-  'googlemail.com': 'gmail.com',
-  'protonmail.com': 'proton.me',
-  'pm.me': 'proton.me',
-}
-/** Providers that ignore dots in addresses. */
-const IGNORES_DOTS = ['gmail.com', 'proton.me']
-
-/** The mailbox behind several addresses: most servers ignore what follows a plus sign, some ignore dots. */
-const mailboxOf = (address: string): string => {
-  const at = address.lastIndexOf('@')
-  const given = address.slice(at + 1)
-  const domain = SAME_DOMAIN[given] ?? given
-  const name = address.slice(0, at).replace(/\+.*$/s, '')
-  return `${IGNORES_DOTS.includes(domain) ? name.replaceAll('.', '') : name}@${domain}`
-}
 
 /** A notice concerns whoever has confirmed the address; to anybody else it would be a stranger's mail. */
 const mayRead = async (tx: Tx, address: string): Promise<boolean> =>

@@ -6,6 +6,7 @@ import type { EmailToken } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { isDuplicate } from '../constraints.ts'
 import { moveEarlyAccess } from '../early-access/early-access.ts'
+import { barNewAddress } from '../family/removed-addresses.ts'
 import { hashOf, newSecret } from '../secret.ts'
 import { emailChanged } from './events.ts'
 import type { Client } from './guess-limits.ts'
@@ -83,6 +84,9 @@ const moveAddress = async (app: MailApp & Pick<App, 'events'>, tx: Tx, link: Ema
     where: { id: link.userId },
     data: { email: link.email, emailVerifiedAt: app.now(), ownerConfirmedAt: null },
   })
+  const changedAt = app.now()
+  await tx.formerEmail.createMany({ data: { userId: link.userId, email: former, changedAt }, skipDuplicates: true })
+  await barNewAddress(tx, link.userId, link.email)
   await moveEarlyAccess(tx, former, link.email)
   await app.events.raise(tx, emailChanged, { userId: link.userId })
 }

@@ -8,6 +8,7 @@ import { oneChild, raiseFamilyChange } from './changes.ts'
 import { isKeptFrom } from './invitations.ts'
 import { lockToJoin } from './lock-children.ts'
 import { MEMBERS_MAX } from './members.ts'
+import { standingOf } from './removed-addresses.ts'
 import { readSharedChild, type SharedChild } from './shared-children.ts'
 
 /** Children of others that are shared with one account. */
@@ -54,7 +55,7 @@ const findOpen = async (
     where i.hash = ${Buffer.from(hashOf(token))}::bytea and i.expires_at > ${now()}::timestamptz
       and owner.id is distinct from ${who}
       and (addressee.id is null or not ${isKeptFrom(sql`owner.id`, sql`addressee.id`)})`)
-  if (!found) throw isOver()
+  if (!found || (await standingOf(db, found.ownerId, found.email)) !== 'free') throw isOver()
   return found
 }
 

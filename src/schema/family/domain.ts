@@ -38,7 +38,11 @@ export const family = defineDomain({
     await raiseFamilyChange(app, tx, { kind: 'members', children: joined, acts: ['members.read'] })
     await raiseFamilyChange(app, tx, { kind: 'members', children: own, acts: ['child.see'] })
     await tx.childMember.deleteMany({ where: { userId: id } })
-    await tx.childInvitation.deleteMany({ where: { email } })
+    const former = await tx.formerEmail.findMany({ where: { userId: id }, select: { email: true } })
+    // Not those of an address that another account has by now.
+    await tx.run(sql`
+      delete from child_invitations i where i.email = any(${[email, ...former.map((each) => each.email)]}::text[])
+        and not exists (select from users u where u.email = i.email and u.id <> ${id}::uuid)`)
     return undefined
   },
 })

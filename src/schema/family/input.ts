@@ -58,5 +58,5 @@ export const forSafety = z
   .boolean()
   .default(false)
   .describe(
-    'Removes the person from all children of the caller, tells nobody, ends all invitations, and keeps the addresses from being invited again.',
+    'Removes the person from all children of the caller, tells nobody, ends all invitations, and keeps their addresses from being invited again. The person need not be a member any more.',
   )

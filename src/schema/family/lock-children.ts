@@ -39,10 +39,15 @@ export const lockShared = async (
   viewer: Viewer,
   childId: string,
   act: Act,
-  { others = [], allOfOwner = false }: { others?: readonly string[]; allOfOwner?: boolean } = {},
+  {
+    others = [],
+    allOfOwner = false,
+    strength,
+  }: { others?: readonly string[]; allOfOwner?: boolean; strength?: Strength } = {},
 ): Promise<void> => {
   const { ownerId } = await requireChild(tx, viewer.id, childId, act)
-  await lockChildren(tx, viewer, { accounts: others, ownerId, childIds: allOfOwner ? 'all' : [childId] })
+  const childIds = allOfOwner ? 'all' : [childId]
+  await lockChildren(tx, viewer, { accounts: others, ownerId, childIds, ...(strength && { strength }) })
   await requireChild(tx, viewer.id, childId, act)
 }
 

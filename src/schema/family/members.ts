@@ -2,12 +2,13 @@ import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { ChildRole } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { renewImageKey } from '../images/renew-key.ts'
 import { type NotifyApp, notify } from '../notifications/notify.ts'
 import { releaseTasks } from '../tasks/shared.ts'
 import { oneChild, raiseFamilyChange } from './changes.ts'
 import { lockShared } from './lock-children.ts'
+import { noteRemoval } from './removed-addresses.ts'
 import { childrenFor } from './roles.ts'
+import { withdrawPictures } from './withdraw-pictures.ts'
 
 /** People with whom one child is shared. */
 export const MEMBERS_MAX = 20
@@ -106,48 +107,32 @@ const removeOpenly = (app: Pick<App, 'db' | 'events'> & NotifyApp, viewer: Viewe
   })
 
 /**
- * Removes somebody from all children of the caller, so that nobody stays in by mistake. To the person it is as if the children
+ * Removes somebody from all children of the caller, so that nobody stays in by mistake; also somebody who has left or was removed
+ * otherwise, or never joined. To the person it is as if the children
  * had been deleted: nothing is sent, and nothing of it is in their account or its export. Their addresses are not invited
  * again, and their account accepts nothing, until the caller takes it back. Nobody knows which links went to other addresses
  * of theirs, so all that are open end. An acceptance locks the child as well: it is either seen and ended here, or sees the
  * removal.
- * @throws AppError `not_found`.
+ * @throws AppError `not_found` for a child that is not the caller's, and for an account that is not there.
  */
-const removeForSafety = (
-  app: Pick<App, 'db' | 'events' | 'jobs' | 'now'>,
-  viewer: Viewer,
-  childId: string,
-  userId: string,
-) =>
+const removeForSafety = (app: Pick<App, 'db' | 'events' | 'now'>, viewer: Viewer, childId: string, userId: string) =>
   app.db.write(async (tx) => {
-    await lockShared(tx, viewer, childId, 'members.change', { others: [userId], allOfOwner: true })
-    const of = { userId, child: { profileSetupId: viewer.id } }
-    const memberships = await tx.childMember.findMany({ where: of, orderBy: { childId: 'asc' } })
-    if (!memberships.some((each) => each.childId === childId)) throw notFound('member')
+    const lock = { others: [userId], allOfOwner: true, strength: 'no key update' } as const
+    await lockShared(tx, viewer, childId, 'members.change', lock)
+    const isThere = (await tx.user.count({ where: { id: userId, deletedAt: null } })) > 0
+    if (userId === viewer.id || !isThere) throw notFound('member')
+    const ofCaller = { child: { profileSetupId: viewer.id } }
+    const memberships = await tx.childMember.findMany({ where: { userId, ...ofCaller }, orderBy: { childId: 'asc' } })
     for (const each of memberships) await endMembership(app, tx, each)
-    const emails = [...new Set(memberships.map(({ email }) => email))]
-    const isOpenOrTheirs = { OR: [{ acceptedAt: null }, { email: { in: emails } }] }
-    await tx.childInvitation.deleteMany({ where: { ...isOpenOrTheirs, child: { profileSetupId: viewer.id } } })
-    const key = { ownerId: viewer.id, userId }
-    await tx.familyRemoval.upsert({
-      where: { ownerId_userId: key },
-      create: { ...key, emails, removedAt: app.now() },
-      update: { emails, removedAt: app.now() },
+    const emails = memberships.map(({ email }) => email)
+    const children = sql`select id from children where profile_setup_id = ${viewer.id}::uuid`
+    await raiseFamilyChange(app, tx, { kind: 'members', children, acts: ['members.read'] })
+    await tx.childInvitation.deleteMany({
+      where: { OR: [{ acceptedAt: null }, { email: { in: emails } }], ...ofCaller },
     })
-    await renewPictures(
-      app,
-      tx,
-      memberships.map((each) => each.childId),
-    )
+    await noteRemoval(tx, { ownerId: viewer.id, userId, emails, removedAt: app.now() })
+    await withdrawPictures(app, tx, viewer.id)
   })
-
-/** What the person has seen of pictures of children shows nothing any more, as if they had been deleted with the child. */
-const renewPictures = async (app: Pick<App, 'jobs'>, tx: Tx, childIds: readonly string[]): Promise<void> => {
-  const pictures = await tx.read<{ key: string }>(sql`
-    select i.key from children c join images i on i.id = c.picture_id and i.purpose = 'child'
-    where c.id = any(${childIds}::uuid[])`)
-  await app.jobs.enqueueMany(tx, renewImageKey, pictures)
-}
 
 /** Ends what is shared with a member, openly or for safety. Returns the person's id. @throws AppError `not_found`. */
 export const removeMember = async (
@@ -171,7 +156,7 @@ export const leaveChild = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer
   return childId
 }
 
-/** Whom the caller removed for safety, the last one first; few, as only members can be. */
+/** Whom the caller removed for safety, the last one first. */
 export const listRemovals = ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<RemovalRecord[]> =>
   db.read<RemovalRecord>(sql`
     select user_id as "userId", emails, removed_at as "removedAt" from family_removals

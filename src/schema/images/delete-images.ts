@@ -1,7 +1,7 @@
 import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
+import { type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { thumbnailKeyOf } from '../../providers/storage/keys.ts'
 
 type DiscardApp = Pick<App, 'db' | 'now' | 'storage'>
@@ -12,6 +12,12 @@ const BATCH = 200
 const REMOVERS = 8
 /** Lease of a batch in milliseconds, after which other workers take over those of a dead one. */
 const LEASE_MS = 600 * 1000
+
+/** When the objects of an image with another key would be removed: never, but their record tells that they are in use. */
+export const HELD_UNTIL = new Date('9999-12-31T00:00:00Z')
+
+/** The key of an image's objects, as SQL. */
+const OBJECT_KEY = trusted('coalesce(object_key, key)')
 
 /** Claims due keys. Workers never claim the same ones, and skip keys whose row an upload is just creating. */
 const claim = async ({ db, now }: DiscardApp, until: Date): Promise<string[]> => {
@@ -35,8 +41,11 @@ export const discardImages = defineJob({
       const until = new Date(app.now().getTime() + LEASE_MS)
       const keys = await claim(app, until)
       if (keys.length === 0) return
-      const images = await app.db.find.image.findMany({ where: { key: { in: keys } }, select: { key: true } })
-      const kept = new Set(images.map(({ key }) => key))
+      const images = await app.db.find.image.findMany({
+        where: { OR: [{ key: { in: keys } }, { objectKey: { in: keys } }] },
+        select: { key: true, objectKey: true },
+      })
+      const kept = new Set(images.map(({ key, objectKey }) => objectKey ?? key))
       const doomed = keys.filter((key) => !kept.has(key)).values()
       const remove = async () => {
         for (const key of doomed) {
@@ -58,8 +67,9 @@ export const discardImages = defineJob({
 export const deleteImages = async (app: Pick<App, 'jobs' | 'now'>, tx: Tx, which: Sql): Promise<number> => {
   const deleted = await tx.run(sql`
     with doomed as (select id from images where ${which} order by id for update),
-      gone as (delete from images where id in (select id from doomed) returning key)
-    insert into image_discards (key, due_at) select key, ${app.now()}::timestamptz from gone`)
+      gone as (delete from images where id in (select id from doomed) returning ${OBJECT_KEY} as key)
+    insert into image_discards (key, due_at) select key, ${app.now()}::timestamptz from gone
+    on conflict (key) do update set due_at = excluded.due_at`)
   if (deleted > 0) await app.jobs.enqueue(tx, discardImages, {})
   return deleted
 }

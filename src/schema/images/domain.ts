@@ -11,7 +11,18 @@ export const images = defineDomain({
   jobs: [discardImages, renewImageKey, sweepOrphans],
   exports: [
     exportPart<Image>('images', 'images', [
-      ...(['id', 'userId', 'purpose', 'key', 'width', 'height', 'blurhash', 'bytes', 'createdAt'] as const),
+      ...([
+        'id',
+        'userId',
+        'purpose',
+        'key',
+        'objectKey',
+        'width',
+        'height',
+        'blurhash',
+        'bytes',
+        'createdAt',
+      ] as const),
     ]),
   ],
   erasures: [

@@ -42,27 +42,44 @@ export const lockOwnImages = async (tx: Tx, viewer: Viewer, ids: readonly string
   return ids.map((id) => found.get(id) as Found)
 }
 
+/** Whose images are meant by URLs, and who sent these. */
+interface Sent {
+  viewer: Pick<Viewer, 'id'>
+  ownerId: string
+  /** The image that the record has already: naming it again shows nothing new. */
+  present?: string | null
+}
+
 /**
- * The caller's images shown by URLs, full-size or thumbnails, keyed by URL, and protected from deletion until the
- * transaction ends. Locks like `lockOwnImages`.
+ * A person's images shown by URLs, full-size or thumbnails, keyed by URL, and protected from deletion until the
+ * transaction ends. Of their own images people may send any URL, of those of others one whose signature is valid: a key
+ * that somebody once saw would open again for ever. Locks like `lockOwnImages`.
  */
 export const lockImagesOfUrls = async (
-  { images }: Pick<App, 'images'>,
+  { images, now }: Pick<App, 'images' | 'now'>,
   tx: Tx,
-  viewer: Pick<Viewer, 'id'>,
   urls: readonly string[],
+  { viewer, ownerId, present = null }: Sent,
 ): Promise<ReadonlyMap<string, Found>> => {
-  await lockAccount(tx, viewer)
-  const keys = new Map(urls.map((url) => [url, images.urls.parseOwnUrl(url)]))
-  const named = [...keys.values()].filter((key) => key !== null).map(photoKeyOf)
-  if (named.length === 0) return new Map()
-  const rows = await tx.read<Found>(sql`
-    select id, key from images where key = any(${named}) and user_id = ${viewer.id}::uuid order by id for key share`)
-  const byKey = new Map(rows.map((row) => [row.key, row]))
+  await lockAccount(tx, { id: ownerId })
+  const keys = new Map<string, string>()
+  for (const url of urls) {
+    const key = images.urls.parseOwnUrl(url)
+    if (key !== null) keys.set(url, photoKeyOf(key))
+  }
+  if (keys.size === 0) return new Map()
+  const named = [...keys.values()]
+  // By the key of its objects as well, for apps that send back what they were shown before the image got another one.
+  const rows = await tx.read<Found & { objectKey: string | null }>(sql`
+    select id, key, object_key as "objectKey" from images
+    where user_id = ${ownerId}::uuid and (key = any(${named}) or object_key = any(${named})) order by id for key share`)
+  const byKey = new Map(rows.flatMap((row) => [row.key, row.objectKey ?? row.key].map((key) => [key, row] as const)))
+  const isShown = (url: string, { id, key }: Found) =>
+    viewer.id === ownerId || id === present || (key === keys.get(url) && images.urls.opens(url, now()))
   const found = new Map<string, Found>()
   for (const [url, key] of keys) {
-    const image = key === null ? undefined : byKey.get(photoKeyOf(key))
-    if (image) found.set(url, image)
+    const image = byKey.get(key)
+    if (image && isShown(url, image)) found.set(url, image)
   }
   return found
 }

@@ -1,34 +1,57 @@
 import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { sql } from '../../providers/database/db.ts'
-import { extensionOf, thumbnailKeyOf } from '../../providers/storage/keys.ts'
-import { discardImages } from './delete-images.ts'
-import { forgetRemovals, withStoredImages } from './store-image.ts'
+import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
+import { extensionOf, folderOf, newPhotoKey } from '../../providers/storage/keys.ts'
+import { HELD_UNTIL } from './delete-images.ts'
 
 /**
- * Gives an image a new key, so that URLs of it that somebody has seen show nothing any more, as if it had been deleted. Named
- * by the key it has: repeated, there is nothing left to do. Deleted meanwhile, the copies are removed as those of an
- * interrupted upload are.
+ * Gives images other keys, so that no URL of them that somebody has seen opens anything once the transaction commits. Their
+ * objects stay where they are; a removal record far in the future keeps a release that knows no other keys from taking them for
+ * orphans.
+ */
+const renewKeys = async (tx: Tx, owners: readonly (string | null)[], which: Sql): Promise<void> => {
+  const images = await tx.read<{ id: string; key: string }>(sql`
+    select id, key from images where user_id = any(${owners}::uuid[]) and ${which} order by id for update`)
+  if (images.length === 0) return
+  const ids = images.map(({ id }) => id)
+  const keys = images.map(({ key }) => newPhotoKey(folderOf(key), extensionOf(key)))
+  await tx.run(sql`
+    with renewed as (
+      update images i set key = given.key, object_key = coalesce(i.object_key, i.key)
+      from unnest(${ids}::uuid[], ${keys}::text[]) as given (id, key)
+      where i.id = given.id and i.user_id = any(${owners}::uuid[]) returning i.object_key
+    )
+    insert into image_discards (key, due_at) select object_key, ${HELD_UNTIL}::timestamptz from renewed
+    on conflict do nothing`)
+}
+
+/**
+ * Ends every URL of images of a person that somebody else may have seen: of all that are theirs, as nobody knows what was
+ * shown, and of what others added to their albums. Whoever calls this has locked the account with `no key update`.
+ */
+export const withdrawImageUrls = async (tx: Tx, ownerId: string): Promise<void> => {
+  const added = await tx.read<{ id: string; userId: string }>(sql`
+    select distinct m.image_id as id, m.user_id as "userId" from albums a join memories m on m.album_id = a.id
+    where a.user_id = ${ownerId}::uuid and m.user_id <> ${ownerId}::uuid`)
+  const owners = [...new Set([ownerId, ...added.map(({ userId }) => userId)])]
+  const ids = added.map(({ id }) => id)
+  await renewKeys(tx, owners, sql`(user_id = ${ownerId}::uuid or id = any(${ids}::uuid[]))`)
+  await tx.run(sql`
+    update users set avatar_key = i.key from images i
+    where users.id = ${ownerId}::uuid and i.user_id = ${ownerId}::uuid and i.purpose = 'avatar'
+      and users.avatar_key is not null`)
+}
+
+/**
+ * The same for one image, named by the key it has: repeated, there is nothing left to do. A job, for those who hold locks that
+ * come after those of images.
  */
 export const renewImageKey = defineJob({
   name: 'images.renew-key',
   payload: z.object({ key: z.string() }),
-  run: async (app: Pick<App, 'db' | 'jobs' | 'now' | 'storage'>, { key }) => {
-    const image = await app.db.find.image.findUnique({ where: { key } })
-    const [photo, thumbnail] = await Promise.all([app.storage.get(key), app.storage.get(thumbnailKeyOf(key))])
-    if (!image || !photo || !thumbnail) return
-    const { width, height, blurhash, purpose } = image
-    const copy = { photo: { bytes: photo.bytes, width, height, extension: extensionOf(key) }, thumbnail, blurhash }
-    await withStoredImages(app, purpose, [copy], (stored) =>
-      app.db.write(async (tx) => {
-        const renewed = await tx.run(sql`
-          with renewed as (update images set key = ${stored[0]?.key ?? ''} where key = ${key} returning id)
-          insert into image_discards (key, due_at) select ${key}, ${app.now()}::timestamptz from renewed`)
-        if (renewed === 0) return
-        await forgetRemovals(tx, stored)
-        await app.jobs.enqueue(tx, discardImages, {})
-      }),
-    )
+  run: async ({ db }: Pick<App, 'db'>, { key }) => {
+    const image = await db.find.image.findUnique({ where: { key }, select: { userId: true } })
+    if (image) await db.write((tx) => renewKeys(tx, [image.userId], sql`key = ${key}`))
   },
 })

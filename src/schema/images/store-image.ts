@@ -2,18 +2,11 @@ import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Image, ImagePurpose } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import type { EncodedImage, ProcessedImage } from '../../providers/images/images.ts'
+import type { ProcessedImage } from '../../providers/images/images.ts'
 import { newPhotoKey, thumbnailKeyOf } from '../../providers/storage/keys.ts'
 import { discardImages } from './delete-images.ts'
 
 type StoringApp = Pick<App, 'db' | 'jobs' | 'now' | 'storage'>
-
-/** What is stored of an image: one that was uploaded, or a copy of one that is stored. */
-interface Storable {
-  readonly photo: Omit<EncodedImage, 'contentType'>
-  readonly thumbnail: Pick<EncodedImage, 'bytes'>
-  readonly blurhash: ProcessedImage['blurhash'] | null
-}
 
 /** An image whose objects are stored and whose row `keepImages` has yet to create. */
 export interface StoredImage extends Pick<Image, 'key' | 'width' | 'height' | 'blurhash' | 'bytes'> {
@@ -42,14 +35,14 @@ const FOLDERS: Readonly<Record<ImagePurpose, string>> = {
   resource: 'library',
 }
 
-const put = async ({ storage }: StoringApp, key: string, { photo, thumbnail }: Storable): Promise<void> => {
+const put = async ({ storage }: StoringApp, key: string, { photo, thumbnail }: ProcessedImage): Promise<void> => {
   const writes = [storage.put(key, photo.bytes), storage.put(thumbnailKeyOf(key), thumbnail.bytes)]
   // Wait for both before handling a failure.
   const failed = (await Promise.allSettled(writes)).find((write) => write.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-const putAll = async (app: StoringApp, keys: readonly string[], files: readonly Storable[]): Promise<void> => {
+const putAll = async (app: StoringApp, keys: readonly string[], files: readonly ProcessedImage[]): Promise<void> => {
   for (let start = 0; start < files.length; start += WRITERS) {
     const some = files.slice(start, start + WRITERS).map((file, index) => put(app, keys[start + index] as string, file))
     const failed = (await Promise.allSettled(some)).find((write) => write.status === 'rejected')
@@ -67,7 +60,7 @@ const putAll = async (app: StoringApp, keys: readonly string[], files: readonly 
 export const withStoredImages = async <T>(
   app: StoringApp,
   purpose: ImagePurpose,
-  files: readonly Storable[],
+  files: readonly ProcessedImage[],
   use: (stored: readonly StoredImage[]) => Promise<T>,
 ): Promise<T> => {
   const dueAt = new Date(app.now().getTime() + UPLOAD_MS)
@@ -126,7 +119,7 @@ const assertRoomFor = async (
  * Takes stored objects off the list of those to remove, in the transaction that gives them a row.
  * @throws AppError `service_unavailable` if storing took so long that they are being removed.
  */
-export const forgetRemovals = async (tx: Tx, stored: readonly StoredImage[]): Promise<void> => {
+const forgetRemovals = async (tx: Tx, stored: readonly StoredImage[]): Promise<void> => {
   const notes = stored.map(({ key, dueAt }) => ({ key, dueAt }))
   const { count } = await tx.imageDiscard.deleteMany({ where: { OR: notes } })
   // The removal job has changed the time of keys that it has claimed.

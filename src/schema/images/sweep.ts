@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { sql } from '../../providers/database/db.ts'
 import { photoKeyOf } from '../../providers/storage/keys.ts'
+import { HELD_UNTIL } from './delete-images.ts'
 
 /** Keys looked up at a time. */
 const BATCH = 1_000
@@ -22,8 +23,8 @@ export const sweepOrphans = defineJob({
       found += await app.db.run(sql`
         insert into image_discards (key, due_at)
         select key, ${app.now()}::timestamptz from (select distinct unnest(${[...keys]}::text[]) as key) stored
-        where not exists (select from images i where i.key = stored.key)
-        on conflict do nothing`)
+        where not exists (select from images i where i.key = stored.key or i.object_key = stored.key)
+        on conflict (key) do update set due_at = excluded.due_at where image_discards.due_at = ${HELD_UNTIL}::timestamptz`)
     }
     let batch: string[] = []
     for await (const key of app.storage.list(undefined, signal)) {

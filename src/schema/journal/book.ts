@@ -48,7 +48,7 @@ async function* entriesOf(app: BookApp, isPart: Sql, day: Intl.DateTimeFormat): 
       after !== undefined && sql`(e.entry_date, e.id) > (${after.entryDate}::timestamptz, ${after.id}::uuid)`
     const rows: Row[] = await app.db.read<Row>(sql`
       select e.id, e.title, e.content, e.mood, c.name as category, e.entry_date as "entryDate",
-        (select coalesce(json_agg(json_build_object('key', i.key, 'url', p.url) order by p.position), '[]')
+        (select coalesce(json_agg(json_build_object('key', coalesce(i.object_key, i.key), 'url', p.url) order by p.position), '[]')
          from journal_photos p left join images i on i.id = p.image_id and i.user_id = e.user_id
          where p.entry_id = e.id) as photos
       from journal_entries e join journal_categories c on c.id = e.category_id

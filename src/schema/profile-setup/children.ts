@@ -5,6 +5,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { oneChild, raiseFamilyChange } from '../family/changes.ts'
+import { withdrawPictures } from '../family/withdraw-pictures.ts'
 import { deleteImages } from '../images/delete-images.ts'
 import { lockImagesOfUrls } from '../images/own-images.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
@@ -23,22 +24,26 @@ const refuseForeignSetup = (ownerId: string, profileSetupId: string | undefined)
     throw invalidField('input.profileSetupId', 'is not your profile setup')
 }
 
-/** A child's picture is its owner's, whoever chooses it: so it stays when a parent leaves, and only one quota counts it. */
-const ownerOf = ({ userId }: LockedSetup) => ({ id: userId })
-
 /**
- * The id of the image in a request's URL: undefined leaves the picture unchanged, null removes it. The image is
+ * The id of the image in a request's URL: undefined leaves the picture unchanged, null removes it. A child's picture is its
+ * owner's, whoever chooses it: so it stays when a parent leaves, and only one quota counts it. The image is
  * protected from deletion until the transaction ends. Code that removes images locks them before their children, so
  * call this before locking a child.
+ * @param childId of a child that is there
  */
 const lockPicture = async (
   app: ChildApp,
   tx: Tx,
-  owner: Pick<Viewer, 'id'>,
+  viewer: Viewer,
+  { userId: ownerId }: LockedSetup,
   url: string | null | undefined,
+  childId?: string,
 ): Promise<string | null | undefined> => {
   if (!url) return url === undefined ? undefined : null
-  const image = (await lockImagesOfUrls(app, tx, owner, [url])).get(url)
+  const which = { where: { id: childId ?? '' }, select: { pictureId: true } }
+  const child = childId === undefined ? null : await tx.child.findUnique(which)
+  const sent = { viewer, ownerId, present: child?.pictureId ?? null }
+  const image = (await lockImagesOfUrls(app, tx, [url], sent)).get(url)
   if (!image) throw invalidField('input.profilePictureUrl', 'is not a URL of an image of yours')
   return image.id
 }
@@ -58,7 +63,7 @@ export const addChild = async (
     // The lock serialises concurrent requests, so that the count is right.
     const setup = await lockSetup(app, tx, viewer.id)
     if (!setup) throw invalidField('input.profileSetupId', 'make your profile setup first')
-    const pictureId = await lockPicture(app, tx, viewer, profilePictureUrl)
+    const pictureId = await lockPicture(app, tx, viewer, setup, profilePictureUrl)
     if ((await tx.child.count({ where: { profileSetupId: viewer.id } })) >= CHILDREN_MAX)
       throw invalidField('input.profileSetupId', `has ${CHILDREN_MAX} children, which is the limit`)
     return createChild(app, tx, setup, {
@@ -103,7 +108,7 @@ export const updateChild = async (
   await app.db.write(async (tx) => {
     const setup = await lockSetupOf(app, tx, viewer, { id, act: 'child.change' })
     refuseForeignSetup(setup.userId, profileSetupId)
-    const pictureId = await lockPicture(app, tx, ownerOf(setup), profilePictureUrl)
+    const pictureId = await lockPicture(app, tx, viewer, setup, profilePictureUrl, id)
     const child = await lockChild(tx, viewer, setup, { id, act: 'child.change' })
     await changeChild(app, tx, setup, child, {
       ...(dateOfBirth !== undefined && withDate(child, dateOfBirth, setup.today)),
@@ -148,10 +153,11 @@ export const setChildPicture = async (
  */
 export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<string> =>
   app.db.write(async (tx) => {
-    const { child } = await lockFamily(app, tx, viewer, { id, act: 'child.delete' })
+    const { child } = await lockFamily(app, tx, viewer, { id, act: 'child.delete', strength: 'no key update' })
     await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(id) })
     await tx.child.delete({ where: { id }, select: { id: true } })
     await dropUnusedPictures(app, tx, child.pictureId)
+    await withdrawPictures(app, tx, viewer.id)
     await dropNotifications(tx, viewer.id, { child: id, kinds: OF_CHILD })
     return id
   })

@@ -79,7 +79,7 @@ export const lockFamily = async (
   app: Pick<App, 'now'>,
   tx: Tx,
   viewer: Viewer,
-  of: { id: string; act: Act },
+  of: { id: string; act: Act; strength?: Strength },
 ): Promise<{ setup: LockedSetup; child: Child }> => {
   const setup = await lockSetupOf(app, tx, viewer, of)
   return { setup, child: await lockChild(tx, viewer, setup, of) }

@@ -25,6 +25,12 @@ interface Gathered {
   end: number
 }
 
+/** The key that names a photo, and the one of its object in storage. */
+interface Photo {
+  key: string
+  objectKey: string
+}
+
 const selectOf = ({ table, columns, shown, where, orderBy }: ExportPart, userId: string) => {
   const selected = join(
     columns.map((column) => sql`${shown[column]?.(userId) ?? trusted(`t.${column}`)} as ${trusted(column)}`),
@@ -64,7 +70,7 @@ const gatherPart = async (
 
 /**
  * Writes a consistent snapshot of all parts to a temporary file, so that a slow client holds no connection, and
- * collects the photos' keys.
+ * collects the photos.
  */
 const gather = (app: ExportApp, file: FileHandle, userId: string) =>
   app.db.write(
@@ -76,9 +82,9 @@ const gather = (app: ExportApp, file: FileHandle, userId: string) =>
         parts.push({ name: `${part.file}.json`, start, end })
         start = end
       }
-      const images = await tx.read<{ key: string }>(sql`
-        select key from images where user_id = ${userId}::uuid order by id`)
-      return { parts, keys: images.map(({ key }) => key) }
+      const photos = await tx.read<Photo>(sql`
+        select key, coalesce(object_key, key) as "objectKey" from images where user_id = ${userId}::uuid order by id`)
+      return { parts, photos }
     },
     { isSnapshot: true, timeout: SNAPSHOT_MS, step: false },
   )
@@ -103,11 +109,11 @@ async function* sectionOf(file: FileHandle, start: number, end: number): AsyncGe
   }
 }
 
-async function* entriesOf(app: ExportApp, file: FileHandle, { parts, keys }: Awaited<ReturnType<typeof gather>>) {
+async function* entriesOf(app: ExportApp, file: FileHandle, { parts, photos }: Awaited<ReturnType<typeof gather>>) {
   const lastModified = app.now()
   for (const { name, start, end } of parts) yield { name, lastModified, input: sectionOf(file, start, end) }
-  for (const key of keys) {
-    const object = await app.storage.get(key)
+  for (const { key, objectKey } of photos) {
+    const object = await app.storage.get(objectKey)
     // Photos deleted since then are omitted.
     if (object) yield { name: `photos/${basename(key)}`, lastModified, input: object.bytes }
   }

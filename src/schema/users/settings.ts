@@ -37,9 +37,11 @@ const refuseForeignChanges = async (
   if (!user) throw accountIsGone()
   if (email !== undefined && email !== user.email)
     throw notEditable('profile.email', 'is changed by POST /users/email-change')
-  // The URL is signed anew every day; only the photo it names counts.
+  // The URL is signed anew every day, and names the photo by another key after a removal for safety.
   const key = avatarUrl ? (app.images.urls.parseOwnUrl(avatarUrl) ?? undefined) : null
-  if (avatarUrl !== undefined && key !== user.avatarKey)
+  const isFormer = async () =>
+    (await app.db.find.image.count({ where: { userId: viewer.id, purpose: 'avatar', objectKey: key ?? '' } })) > 0
+  if (avatarUrl !== undefined && key !== user.avatarKey && !(await isFormer()))
     throw notEditable('profile.avatarUrl', 'is changed by POST /users/profile/photo')
 }
 

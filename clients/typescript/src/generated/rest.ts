@@ -2938,7 +2938,7 @@ export interface Operations {
   /**
    * End sharing a child of the caller with somebody, at once
    *
-   * They are told in the app, unless a block or a loss hides the child from them. With `safety=true` they are removed from all children of the caller and nobody is told: to them it is as if the children had been deleted. Open invitations of the caller end, as some may have gone to another address of theirs; those that they were invited by are not invited again until that is taken back (`/family/removals`).
+   * They are told in the app, unless a block or a loss hides the child from them. With `safety=true` they are removed from all children of the caller and nobody is told: to them it is as if the children had been deleted. Open invitations of the caller end, as some may have gone to another address of theirs; no address that their account has or had is invited again until that is taken back (`/family/removals`). It names any account, also one that is no member now.
    */
   "DELETE /users/child-profiles/{child_id}/members/{user_id}": {
     path: {
@@ -2948,7 +2948,7 @@ export interface Operations {
       user_id: string
     }
     query?: {
-      /** Removes the person from all children of the caller, tells nobody, ends all invitations, and keeps the addresses from being invited again. */
+      /** Removes the person from all children of the caller, tells nobody, ends all invitations, and keeps their addresses from being invited again. The person need not be a member any more. */
       safety?: boolean
     }
     answer: undefined

@@ -28,6 +28,7 @@ export const accounts = defineDomain({
       'id',
       'userId',
       'userAgent',
+      'openedWith',
       'signedInAt',
       'usedAt',
       'expiresAt',

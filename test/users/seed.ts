@@ -105,6 +105,8 @@ export const seedPerson = async (service: Service): Promise<SeededPerson> => {
   const { passwordHash } = await prisma.user.findUniqueOrThrow({ where: { id: person.id } })
   passwordHashes.set(person.id, passwordHash)
   const seed = await seedEveryTable(pool, subject, { overrides: OVERRIDES, shared: SHARED_TABLES })
+  // The person has a second factor by now.
+  await prisma.session.updateMany({ where: { userId: person.id }, data: { openedWith: 'second_factor' } })
   const image = keysOf(mark).image
   const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'green' } })
     .jpeg()

@@ -7,48 +7,34 @@ import { accountIsGone } from '../users/profile.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
 import type { emailChange } from './input.ts'
 import { queueMail } from './send-mail.ts'
+import { isFresh, requireSession } from './session-now.ts'
 import { wrongPassword } from './set-password.ts'
 import { mailLink } from './verify-email.ts'
-
-/** A sign-in this recent replaces the password, which an account may lack; in milliseconds. */
-const FRESH_MS = 10 * 60 * 1000
 
 /** Email changes an account may request in an hour: each sends mail to an address of the caller's choice. */
 const REQUESTS_PER_HOUR = 5
 const HOUR_MS = 3600 * 1000
 
-/** Whether the person of a session has only just signed in. */
-const isFresh = (app: Pick<App, 'now'>, { signedInAt }: Pick<Viewer, 'signedInAt'>): boolean =>
-  app.now().getTime() - signedInAt.getTime() <= FRESH_MS
-
 /**
  * Confirms the person's identity: by the password or, if none is given, by a sign-in at most ten minutes ago, since
  * accounts of identity providers have no password.
- * @throws AppError `validation_failed` at `path`, `reauthentication_required`, `rate_limited`.
+ * @throws AppError like `requireSession`, `validation_failed` at `path`, `reauthentication_required`, `rate_limited`.
  */
 export const confirmIdentity = async (
-  app: Pick<App, 'credentials' | 'rateLimits' | 'now'>,
+  app: Pick<App, 'db' | 'credentials' | 'rateLimits' | 'now' | 'config'>,
   viewer: Viewer,
   client: Client,
   { user, password, path }: { user: User; password: string | null | undefined; path: string },
 ): Promise<void> => {
+  const session = await requireSession(app, app.db, viewer)
   if (password == null) {
-    if (isFresh(app, viewer)) return
+    if (isFresh(app, session)) return
     throw new AppError('reauthentication_required', 'Send the password, or sign in again first.')
   }
   const isRight = await limitGuesses(app, client, user.email, async () =>
     (await app.credentials.passwords.verify(password, user.passwordHash)) ? true : null,
   )
   if (!isRight) throw wrongPassword(path)
-}
-
-/**
- * Confirms that somebody has only just signed in, which the password alone does not replace.
- * @throws AppError `reauthentication_required`.
- */
-export const requireFresh = (app: Pick<App, 'now'>, viewer: Viewer): void => {
-  if (!isFresh(app, viewer))
-    throw new AppError('reauthentication_required', 'Your sign-in is more than ten minutes old. Sign in again first.')
 }
 
 /** The limit counts stored links, so only the length of the window is known. */
@@ -76,7 +62,7 @@ const tooManyMails = () =>
  * `rate_limited`.
  */
 export const requestEmailChange = async (
-  app: Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'credentials' | 'rateLimits'>,
+  app: Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'credentials' | 'rateLimits' | 'config'>,
   viewer: Viewer,
   client: Client,
   { newEmail, password }: z.output<typeof emailChange>,
@@ -91,6 +77,7 @@ export const requestEmailChange = async (
       select from users where id = ${user.id}::uuid and email = ${user.email}
         and password_hash is not distinct from ${user.passwordHash} for update`)
     if (locked === 0) throw new AppError('conflict', 'The account changed meanwhile. Try again.')
+    await requireSession(app, tx, viewer)
     if (await tx.user.findUnique({ where: { email: newEmail }, select: { id: true } }))
       throw new AppError('email_taken')
     const changes = { userId: user.id, isChange: true }

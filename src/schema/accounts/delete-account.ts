@@ -10,6 +10,7 @@ import { accountIsGone } from '../users/profile.ts'
 import { confirmIdentity } from './change-email.ts'
 import type { Client } from './guess-limits.ts'
 import type { accountDeletion } from './input.ts'
+import { requireSession } from './session-now.ts'
 
 /** Rows erased in one transaction: few enough that nobody waits long for its locks. */
 const BATCH = 500
@@ -57,9 +58,10 @@ export const deleteAccount = async (
   if (!known) throw accountIsGone()
   await confirmIdentity(app, viewer, client, { user: known, password, path: 'input.password' })
 
-  await removeAccount(app, viewer.id, (_tx, user) => {
+  await removeAccount(app, viewer.id, async (tx, user) => {
     if (!user) throw accountIsGone()
     if (user.role === 'super_admin') throw new AppError('forbidden')
+    await requireSession(app, tx, viewer)
   })
   return viewer.id
 }

@@ -29,6 +29,7 @@ export const accounts = defineDomain({
       'id',
       'userId',
       'userAgent',
+      'openedWith',
       'signedInAt',
       'usedAt',
       'expiresAt',

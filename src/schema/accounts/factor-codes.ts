@@ -1,9 +1,10 @@
 import { seal, unseal } from '@parenting/jobs'
 import { Secret, TOTP } from 'otpauth'
-import type { App } from '../../context.ts'
-import type { User } from '../../generated/prisma/client.ts'
+import type { App, Viewer } from '../../context.ts'
+import type { SignInMethod, User } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { hashOf } from '../secret.ts'
+import { endSessions } from './end-sessions.ts'
 import { type Client, countWrong, limitGuesses } from './guess-limits.ts'
 import { queueMail } from './send-mail.ts'
 import { HAS_SECOND_FACTOR } from './standing.ts'
@@ -81,12 +82,20 @@ export const dropPasskeys = async (tx: Tx, userId: string): Promise<number> => {
 }
 
 /**
- * Ends what was begun to be set up. Where somebody gets their first second factor, whoever began something before has proved a
- * password at most, and would have a way around it.
+ * Puts the first second factor between the account and whoever has proved no more than a password: ends what was begun
+ * before, address changes included, and all sessions but the one it was added in, which has passed it.
  */
-export const dropBegunFactors = async (tx: Tx, userId: string): Promise<void> => {
+export const admitFirstFactor = async (
+  tx: Tx,
+  { id: userId, sessionId }: Pick<Viewer, 'id' | 'sessionId'>,
+  openedWith: SignInMethod,
+  now: Date,
+): Promise<void> => {
   await tx.passkeyChallenge.deleteMany({ where: { userId, isRegistration: true } })
   await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: null } })
+  await tx.emailToken.deleteMany({ where: { userId, isChange: true } })
+  await endSessions(tx, userId, now, { except: sessionId })
+  await tx.session.update({ where: { id: sessionId }, data: { openedWith } })
 }
 
 /** Removes everything that somebody signs in with beside the password. */

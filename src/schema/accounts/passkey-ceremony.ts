@@ -4,7 +4,7 @@ import { parse as parseId, stringify as writeId } from 'uuid'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { Passkey, User } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { hashOf } from '../secret.ts'
 import type { passkeyAnswer, passkeyRegistration } from './passkey-input.ts'
 
@@ -36,11 +36,11 @@ interface Purpose {
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 
-const createChallenge = async (app: CeremonyApp, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> => {
-  const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES))
-  const hash = hashOf(base64url(challenge))
+/** A new challenge, in base64url. */
+export const createChallenge = async (app: Pick<App, 'now'>, tx: Tx, purpose: Purpose): Promise<string> => {
+  const challenge = base64url(randomBytes(CHALLENGE_BYTES))
   const expiresAt = new Date(app.now().getTime() + CHALLENGE_MS)
-  await app.db.write((tx) => tx.passkeyChallenge.create({ data: { hash, ...purpose, expiresAt } }))
+  await tx.passkeyChallenge.create({ data: { hash: hashOf(challenge), ...purpose, expiresAt } })
   return challenge
 }
 
@@ -87,6 +87,7 @@ export const registrationOptions = async (
   app: CeremonyApp,
   { id, email, fullName }: Pick<User, 'id' | 'email' | 'fullName'>,
   known: readonly Known[],
+  challenge: string,
 ) =>
   (await library()).generateRegistrationOptions({
     rpName: NAME,
@@ -94,7 +95,7 @@ export const registrationOptions = async (
     userID: new Uint8Array(parseId(id)),
     userName: email,
     userDisplayName: fullName,
-    challenge: await createChallenge(app, { isRegistration: true, userId: id }),
+    challenge: bytesOf(challenge),
     timeout: CHALLENGE_MS,
     attestationType: 'none',
     excludeCredentials: described(known),
@@ -103,14 +104,16 @@ export const registrationOptions = async (
   })
 
 /** What a browser needs to sign in with a passkey; `known` are those of the account, where one is known already. */
-export const signInOptions = async (app: CeremonyApp, userId: string | null, known: readonly Known[]) =>
-  (await library()).generateAuthenticationOptions({
+export const signInOptions = async (app: CeremonyApp, userId: string | null, known: readonly Known[]) => {
+  const challenge = await app.db.write((tx) => createChallenge(app, tx, { isRegistration: false, userId }))
+  return (await library()).generateAuthenticationOptions({
     rpID: relyingParty(app).expectedRPID,
-    challenge: await createChallenge(app, { isRegistration: false, userId }),
+    challenge: bytesOf(challenge),
     timeout: CHALLENGE_MS,
     allowCredentials: described(known),
     userVerification: 'required',
   })
+}
 
 /**
  * Whether an attestation says nothing of who made the authenticator, or says it by the passkey's own signature. We ask

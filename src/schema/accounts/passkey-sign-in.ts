@@ -60,7 +60,7 @@ const startSession = (
     requireStaff(user)
     if (isBanned(user, app.now())) throw new AppError('account_banned')
     if (await countUse(tx, { id }, counter, app.now()))
-      return { user, ...(await openSession(app, tx, user, client.userAgent)) }
+      return { user, ...(await openSession(app, tx, user, { ...client, openedWith: 'passkey' })) }
     await recordAction(tx, user, { action: 'passkey.copied', targetType: 'passkey', targetId: id })
     await queueMail(app, tx, user.email, { kind: 'notice', notice: 'passkeyCopied' })
     return null

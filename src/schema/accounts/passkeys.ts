@@ -5,15 +5,14 @@ import type { Passkey } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import { isDuplicate } from '../constraints.ts'
-import { requireFresh } from './change-email.ts'
-import { createRecoveryCodes, dropBegunFactors, dropUnneededCodes } from './factor-codes.ts'
+import { admitFirstFactor, createRecoveryCodes, dropUnneededCodes } from './factor-codes.ts'
 import type { Client } from './guess-limits.ts'
 import type { Notice } from './mails.ts'
-import { registrationOptions, takeChallenge, verifyRegistration } from './passkey-ceremony.ts'
+import { createChallenge, registrationOptions, takeChallenge, verifyRegistration } from './passkey-ceremony.ts'
 import type { passkeyRegistration, passkeyStart } from './passkey-input.ts'
-import { changeFactors, confirmFactorChange, ownAccount } from './second-factor.ts'
-import { hasSecondFactorNow } from './second-factor-sign-in.ts'
+import { beginFactor, changeFactors, confirmFactorChange, ownAccount } from './second-factor.ts'
 import { queueMail } from './send-mail.ts'
+import { requireFresh, type SessionNow } from './session-now.ts'
 import { requireStaff } from './standing.ts'
 
 const PASSKEYS_MAX = 10
@@ -50,7 +49,10 @@ export const startPasskey = async (
   await confirmFactorChange(app, viewer, client, user, password)
   const known = await listPasskeys(app, viewer)
   if (known.length >= PASSKEYS_MAX) throw tooMany()
-  return registrationOptions(app, user, known)
+  const challenge = await beginFactor(app, viewer, (tx) =>
+    createChallenge(app, tx, { isRegistration: true, userId: user.id }),
+  )
+  return registrationOptions(app, user, known, challenge)
 }
 
 /** A change of the caller's passkeys, in one transaction with its audit record and a mail to the owner. */
@@ -58,12 +60,12 @@ const changePasskeys = <Result>(
   app: PasskeyApp,
   viewer: Viewer,
   { action, notice }: { action: string; notice?: Notice },
-  change: (tx: Tx) => Promise<{ targetId: string; result: Result }>,
+  change: (tx: Tx, session: SessionNow) => Promise<{ targetId: string; result: Result }>,
 ): Promise<Result> =>
-  changeFactors(app, viewer, async (tx) => {
+  changeFactors(app, viewer, async (tx, session) => {
     const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } })
     requireStaff(user, NOT_STAFF)
-    const { targetId, result } = await change(tx)
+    const { targetId, result } = await change(tx, session)
     await recordAction(tx, viewer, { action, targetType: 'passkey', targetId })
     if (notice) await queueMail(app, tx, user.email, { kind: 'notice', notice })
     return result
@@ -87,9 +89,9 @@ export const addPasskey = async (
   if (!made) throw notAccepted()
   const { id: userId } = viewer
   const now = app.now()
-  return changePasskeys(app, viewer, { action: 'passkey.add', notice: 'passkeyAdded' }, async (tx) => {
+  return changePasskeys(app, viewer, { action: 'passkey.add', notice: 'passkeyAdded' }, async (tx, session) => {
     if ((await tx.passkey.count({ where: { userId } })) >= PASSKEYS_MAX) throw tooMany()
-    if (!(await hasSecondFactorNow(tx, userId))) await dropBegunFactors(tx, userId)
+    if (!session.hasSecondFactor) await admitFirstFactor(tx, viewer, 'passkey', now)
     const passkey = await tx.passkey.create({
       data: {
         ...{ userId, name: input.name, createdAt: now, transports: input.transports },
@@ -128,8 +130,8 @@ export const renamePasskey = (app: PasskeyApp, viewer: Viewer, id: string, name:
  * @throws AppError `not_found`, also for another's; `reauthentication_required`.
  */
 export const removePasskey = async (app: PasskeyApp, viewer: Viewer, id: string): Promise<void> => {
-  requireFresh(app, viewer)
-  await changePasskeys(app, viewer, { action: 'passkey.remove', notice: 'passkeyRemoved' }, async (tx) => {
+  await changePasskeys(app, viewer, { action: 'passkey.remove', notice: 'passkeyRemoved' }, async (tx, session) => {
+    requireFresh(app, session)
     await own(tx, viewer, id)
     await tx.passkey.delete({ where: { id } })
     await dropUnneededCodes(tx, viewer.id)

@@ -176,7 +176,7 @@ export const signInWithProvider = async (
     if (!user) throw new AppError('identity_token_invalid', 'The account is not linked with this identity any more.')
     if (isBanned(user, app.now())) throw new AppError('account_banned')
     await requireSecondFactor(app, tx, user)
-    const pair = await openSession(app, tx, user, client.userAgent)
+    const pair = await openSession(app, tx, user, { ...client, openedWith: 'provider' })
     return { user, ...inTwo(user.fullName, identity), ...pair }
   })
 }

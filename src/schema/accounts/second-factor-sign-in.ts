@@ -27,7 +27,7 @@ const markOf = ({ passwordHash }: Pick<User, 'passwordHash'>): string =>
     .digest('base64url')
 
 /** Whether somebody signs in with more than the password, as it is now. */
-export const hasSecondFactorNow = async (db: Pick<Db, 'read'>, userId: string): Promise<boolean> => {
+const hasSecondFactorNow = async (db: Pick<Db, 'read'>, userId: string): Promise<boolean> => {
   const [found] = await db.read<{ has: boolean }>(
     sql`select ${HAS_SECOND_FACTOR} as has from users u where u.id = ${userId}::uuid`,
   )
@@ -101,7 +101,7 @@ export const completeSignIn = async (
       if (!locked || markOf(locked) !== markOf(user)) throw startAgain()
       if (isBanned(locked, app.now())) throw new AppError('account_banned')
       if (!(await useFactorCode(app, tx, user, code))) return null
-      return { user, ...(await openSession(app, tx, user, client.userAgent)) }
+      return { user, ...(await openSession(app, tx, user, { ...client, openedWith: 'second_factor' })) }
     }),
   )
   if (!signedIn) throw new AppError('otp_invalid')

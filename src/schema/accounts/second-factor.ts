@@ -8,13 +8,13 @@ import { recordAction } from '../audit/record.ts'
 import { createLoader } from '../loader.ts'
 import { lockAccount, lockAccounts } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
-import { confirmIdentity, requireFresh } from './change-email.ts'
+import { confirmIdentity } from './change-email.ts'
 import { endSessions, openSessions } from './end-sessions.ts'
 import {
+  admitFirstFactor,
   createRecoveryCodes,
   createSecret,
   dropAuthenticatorApp,
-  dropBegunFactors,
   dropSecondFactor,
   limitFactorGuesses,
   totpOf,
@@ -23,8 +23,8 @@ import {
 import type { Client } from './guess-limits.ts'
 import type { secondFactorStart } from './input.ts'
 import type { Notice } from './mails.ts'
-import { hasSecondFactorNow } from './second-factor-sign-in.ts'
 import { queueMail } from './send-mail.ts'
+import { requireFresh, requireSession, type SessionNow } from './session-now.ts'
 import { HAS_SECOND_FACTOR } from './standing.ts'
 
 /** A second factor as its owner sees it. */
@@ -65,18 +65,36 @@ export const hasSecondFactor = createLoader<string, object, boolean>(async ({ ap
 /**
  * Confirms who adds something to sign in with. Where there is a second factor, that takes a sign-in that has just passed it: a
  * stolen password would otherwise open a way around it.
- * @throws AppError like `confirmIdentity`.
+ * @throws AppError like `requireSession` and `confirmIdentity`.
  */
 export const confirmFactorChange = async (
-  app: Pick<App, 'db' | 'credentials' | 'rateLimits' | 'now'>,
+  app: Pick<App, 'db' | 'credentials' | 'rateLimits' | 'now' | 'config'>,
   viewer: Viewer,
   client: Client,
   user: User,
   password: string | null | undefined,
 ): Promise<void> => {
-  if (await hasSecondFactorNow(app.db, user.id)) requireFresh(app, viewer)
+  const session = await requireSession(app, app.db, viewer)
+  if (session.hasSecondFactor) requireFresh(app, session)
   else await confirmIdentity(app, viewer, client, { user, password, path: 'input.password' })
 }
+
+/**
+ * Begins what `confirmFactorChange` allowed, under the account's lock: what was enough then is asked again where there is a
+ * second factor by now.
+ * @throws AppError `reauthentication_required`, `unauthenticated`.
+ */
+export const beginFactor = <Result>(
+  app: Pick<App, 'db' | 'now' | 'config'>,
+  viewer: Viewer,
+  begin: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  app.db.write(async (tx) => {
+    await lockAccount(tx, viewer, 'no key update')
+    const session = await requireSession(app, tx, viewer)
+    if (session.hasSecondFactor) requireFresh(app, session)
+    return begin(tx)
+  })
 
 export const ownAccount = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<User> => {
   const user = await db.find.user.findUnique({ where: { id: viewer.id, deletedAt: null } })
@@ -99,8 +117,7 @@ export const startSecondFactor = async (
   await confirmFactorChange(app, viewer, client, user, password)
   const { secret, sealed } = createSecret(app, user.id)
   const kept = { sealed, createdAt: app.now(), lastStep: 0 }
-  await app.db.write(async (tx) => {
-    await lockAccount(tx, viewer, 'no key update')
+  await beginFactor(app, viewer, async (tx) => {
     const known = await tx.secondFactor.findUnique({ where: { userId: user.id }, select: { confirmedAt: true } })
     if (known?.confirmedAt) throw new AppError('conflict', 'The account has an authenticator app already.')
     await tx.secondFactor.upsert({ where: { userId: user.id }, update: kept, create: { ...kept, userId: user.id } })
@@ -110,18 +127,21 @@ export const startSecondFactor = async (
 
 /**
  * A change of what somebody signs in with, in one transaction. The lock on the account makes one change wait for another, and
- * for a new role.
+ * for a new role. The session is asked under it: another change may have ended it a moment ago.
+ * @throws AppError like `requireSession`.
  */
 export const changeFactors = async <Result>(
-  app: Pick<App, 'db' | 'sessions'>,
+  app: Pick<App, 'db' | 'sessions' | 'now' | 'config'>,
   viewer: Viewer,
-  change: (tx: Tx) => Promise<Result>,
+  change: (tx: Tx, session: SessionNow) => Promise<Result>,
 ): Promise<Result> => {
   const { result, sessions } = await app.db.write(async (tx) => {
     await lockAccount(tx, viewer, 'no key update')
-    return { result: await change(tx), sessions: await openSessions(tx, viewer.id) }
+    const session = await requireSession(app, tx, viewer)
+    const sessions = await openSessions(tx, viewer.id)
+    return { result: await change(tx, session), sessions }
   })
-  // With a setting that requires a second factor, the role of these sessions counts from now on, or no longer.
+  // They have ended, or their role counts from now on, or no longer.
   app.sessions.forget(sessions)
   return result
 }
@@ -137,15 +157,15 @@ const withCode = async <Result>(
   client: Client,
   code: string,
   { action, notice, isConfirmed = true }: { action: string; notice?: Notice; isConfirmed?: boolean },
-  change: (tx: Tx) => Promise<Result>,
+  change: (tx: Tx, session: SessionNow) => Promise<Result>,
 ): Promise<Result> => {
   const user = await ownAccount(app, viewer)
   const changed = await limitFactorGuesses(app, client, user, code, () =>
-    changeFactors(app, viewer, async (tx) => {
+    changeFactors(app, viewer, async (tx, session) => {
       if (!(await useFactorCode(app, tx, user, code, { isConfirmed }))) return null
       if (notice) await queueMail(app, tx, user.email, { kind: 'notice', notice })
       if (isStaff(user)) await recordAction(tx, viewer, { action, targetType: 'user', targetId: user.id })
-      return { result: await change(tx) }
+      return { result: await change(tx, session) }
     }),
   )
   if (!changed) throw new AppError('otp_invalid')
@@ -163,11 +183,10 @@ export const confirmSecondFactor = (app: FactorApp, viewer: Viewer, client: Clie
     client,
     code,
     { action: 'second-factor.add', notice: 'secondFactorAdded', isConfirmed: false },
-    async (tx) => {
+    async (tx, { hasSecondFactor: hadOne }) => {
       const now = app.now()
-      const isFirst = !(await hasSecondFactorNow(tx, viewer.id))
       await tx.secondFactor.update({ where: { userId: viewer.id }, data: { confirmedAt: now } })
-      if (isFirst) await dropBegunFactors(tx, viewer.id)
+      if (!hadOne) await admitFirstFactor(tx, viewer, 'second_factor', now)
       return createRecoveryCodes(tx, viewer.id, now)
     },
   )

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { App, SessionDirectory, SessionState } from '../../context.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { type Db, sql } from '../../providers/database/db.ts'
-import { endedByBan, HAS_SECOND_FACTOR } from './standing.ts'
+import { endedByBan, roleInSession } from './standing.ts'
 
 /** How long a result is cached, in milliseconds. Also the interval of checking open connections. */
 const FRESH_MS = 4000
@@ -19,17 +19,13 @@ export const createSessionDirectory = (
 ): SessionDirectory => {
   const known = new LRUCache<string, SessionState>({ max: 50_000, ttl: FRESH_MS })
   const watchers = new Map<string, Set<Watcher>>()
-  // Where a second factor is required, a role counts for nothing without one.
-  const role = config.isSecondFactorRequired
-    ? sql`case when ${HAS_SECOND_FACTOR} then u.role else 'user' end`
-    : sql`u.role`
   // Counts writes, so that a result read before a revocation is not cached after it.
   let epoch = 0
 
   const load = async (sessionIds: readonly string[]): Promise<Map<string, SessionState>> => {
     const before = epoch
     const states = await db.read<SessionState>(sql`
-      select s.id as "sessionId", s.user_id as "userId", s.signed_in_at as "signedInAt", ${role} as role,
+      select s.id as "sessionId", s.user_id as "userId", s.signed_in_at as "signedInAt", ${roleInSession(config)} as role,
         -- A session that had ended before the ban stays merely ended.
         case when ${endedByBan(now())} then 'banned'
              when s.revoked_at is not null or s.expires_at <= now() then 'revoked'

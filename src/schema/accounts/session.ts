@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Role } from '../../generated/prisma/client.ts'
+import type { Role, SignInMethod } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { hashOf } from '../secret.ts'
 import { signOut } from './end-sessions.ts'
@@ -29,7 +29,7 @@ export const openSession = async (
   app: Pick<App, 'keys' | 'credentials' | 'events' | 'now'>,
   tx: Tx,
   user: { id: string; role: Role },
-  userAgent: string | null,
+  { userAgent, openedWith }: { userAgent: string | null; openedWith: SignInMethod },
 ): Promise<TokenPair> => {
   const now = app.now()
   const sessionId = uuidv7()
@@ -40,6 +40,7 @@ export const openSession = async (
       id: sessionId,
       userId: user.id,
       userAgent: client,
+      openedWith,
       signedInAt: now,
       usedAt: now,
       createdAt: now,

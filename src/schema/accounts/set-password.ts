@@ -9,9 +9,13 @@ import type { passwordChange, passwordReset } from './input.ts'
 import { matchCode, useUpCode } from './one-time-code.ts'
 import { refuseGuessablePassword } from './password-policy.ts'
 import { queueMail } from './send-mail.ts'
+import { requireSession } from './session-now.ts'
 import { takeOver } from './take-over.ts'
 
-type PasswordApp = Pick<App, 'db' | 'events' | 'keys' | 'jobs' | 'now' | 'credentials' | 'rateLimits' | 'sessions'>
+type PasswordApp = Pick<
+  App,
+  'db' | 'events' | 'keys' | 'jobs' | 'now' | 'credentials' | 'rateLimits' | 'sessions' | 'config'
+>
 
 /**
  * Sets a new password with a one-time code. The code proves access to the mailbox, so the address counts as verified;
@@ -50,7 +54,8 @@ export const resetPassword = async (
 /**
  * Changes the caller's password and ends its other sessions. A wrong current password is a validation error, never a
  * 401, on which apps would sign out. Only replaces the password that was checked.
- * @throws AppError `validation_failed` at `currentPassword`, `newPassword` or `confirmPassword`, `rate_limited`.
+ * @throws AppError `validation_failed` at `currentPassword`, `newPassword` or `confirmPassword`, `rate_limited`, and like
+ * `requireSession`.
  */
 export const changePassword = async (
   app: PasswordApp,
@@ -74,6 +79,7 @@ export const changePassword = async (
       data: { passwordHash },
     })
     if (count === 0) throw wrongPassword('input.currentPassword')
+    await requireSession(app, tx, viewer)
     // Cancels an address change that somebody else may have requested with the old password.
     await tx.emailToken.deleteMany({ where: { userId: user.id, isChange: true } })
     await queueMail(app, tx, user.email, { kind: 'notice', notice: 'passwordChanged' })

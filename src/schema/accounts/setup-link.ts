@@ -53,7 +53,7 @@ export const createSetupLink = (app: SetupApp): SetupLink => {
             data: { email, fullName, passwordHash, role: 'super_admin', emailVerifiedAt: now, ownerConfirmedAt: now },
           })
           await recordAction(tx, user, { action: 'admin.set-up', targetType: 'user', targetId: user.id })
-          return { user, ...(await openSession(app, tx, user, client.userAgent)) }
+          return { user, ...(await openSession(app, tx, user, { ...client, openedWith: 'password' })) }
         })
         .catch((error: unknown) => {
           throw isDuplicate(error) ? new AppError('email_taken', undefined, { cause: error }) : error

@@ -39,7 +39,7 @@ export const register = async (
       await app.events.raise(tx, accountOpened, { userId: user.id })
       const { language } = client
       await mailLink(app, tx, { userId: user.id, email: user.email, isChange: false, language })
-      return { user, ...(await openSession(app, tx, user, client.userAgent)) }
+      return { user, ...(await openSession(app, tx, user, { ...client, openedWith: 'password' })) }
     })
   } catch (error) {
     if (isDuplicate(error)) throw new AppError('email_taken', undefined, { cause: error })
@@ -83,7 +83,7 @@ const startSession = (app: SignInApp, client: Client, user: User): Promise<Signe
     if (!standing) return null
     if (isBanned(standing, app.now())) throw new AppError('account_banned')
     await requireSecondFactor(app, tx, user)
-    return { user, ...(await openSession(app, tx, user, client.userAgent)) }
+    return { user, ...(await openSession(app, tx, user, { ...client, openedWith: 'password' })) }
   })
 
 const signInWith = async (

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
@@ -22,6 +23,21 @@ export const endedByBan = (now: Date): Sql => sql`(
 export const HAS_SECOND_FACTOR = sql`(
   exists (select from second_factors where user_id = u.id and confirmed_at is not null)
   or exists (select from passkeys where user_id = u.id))`
+
+/**
+ * Whether a session has passed a second factor. One of an earlier release does not say how it was opened, and has not. For
+ * rows `s` of `sessions`.
+ */
+export const HAS_PASSED_SECOND_FACTOR = sql`coalesce(s.opened_with in ('passkey', 'second_factor'), false)`
+
+/**
+ * The role a session has: where a second factor is required, none unless there is one and the session has passed it. For rows
+ * `u` of `users` and `s` of `sessions`.
+ */
+export const roleInSession = ({ isSecondFactorRequired }: Pick<Config, 'isSecondFactorRequired'>): Sql =>
+  isSecondFactorRequired
+    ? sql`case when ${HAS_PASSED_SECOND_FACTOR} and ${HAS_SECOND_FACTOR} then u.role::text else 'user' end`
+    : sql`u.role::text`
 
 /**
  * Lets only those pass who run the service.

@@ -138,7 +138,7 @@ export const acceptInvitation = async (
       if ((await tx.adminInvitation.deleteMany({ where })).count === 0) throw isOver()
       const facts = { role, invitation: id }
       await recordAction(tx, user, { action: 'admin.accept', targetType: 'user', targetId: user.id, facts })
-      return { user, ...(await openSession(app, tx, user, client.userAgent)) }
+      return { user, ...(await openSession(app, tx, user, { ...client, openedWith: 'password' })) }
     })
   } catch (error) {
     if (!isDuplicate(error)) throw error

@@ -1,0 +1,54 @@
+import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { Role } from '../../generated/prisma/client.ts'
+import { type Db, sql, type Tx } from '../../providers/database/db.ts'
+import { HAS_PASSED_SECOND_FACTOR, HAS_SECOND_FACTOR, roleInSession } from './standing.ts'
+
+/** A sign-in this recent replaces the password, which an account may lack; in milliseconds. */
+const FRESH_MS = 10 * 60 * 1000
+
+/** A session as the primary has it. */
+export interface SessionNow {
+  readonly signedInAt: Date
+  readonly role: Role
+  /** Whether its account has a second factor, which the session has passed then. */
+  readonly hasSecondFactor: boolean
+}
+
+type SessionApp = Pick<App, 'now' | 'config'>
+
+/**
+ * Asks the primary what the caller's session has proved, and not the directory, which may be seconds behind another instance.
+ * Where factors, roles or passwords change, in their transaction under the account's lock.
+ * @throws AppError `unauthenticated` for a session that has ended; `reauthentication_required` for one that has not passed
+ * the account's second factor.
+ */
+export const requireSession = async (
+  { now, config }: SessionApp,
+  db: Pick<Db | Tx, 'read'>,
+  viewer: Pick<Viewer, 'id' | 'sessionId'>,
+): Promise<SessionNow> => {
+  const [session] = await db.read<SessionNow & { hasPassed: boolean }>(sql`
+    select s.signed_in_at as "signedInAt", ${roleInSession(config)} as role,
+      ${HAS_SECOND_FACTOR} as "hasSecondFactor", ${HAS_PASSED_SECOND_FACTOR} as "hasPassed"
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${viewer.sessionId}::uuid and s.user_id = ${viewer.id}::uuid
+      and s.revoked_at is null and s.expires_at > ${now()}::timestamptz`)
+  if (!session) throw new AppError('unauthenticated', 'The session has ended.')
+  if (session.hasSecondFactor && !session.hasPassed)
+    throw new AppError('reauthentication_required', 'Sign in again with your second factor first.')
+  return session
+}
+
+/** Whether the person of a session has only just signed in. */
+export const isFresh = (app: Pick<App, 'now'>, { signedInAt }: Pick<SessionNow, 'signedInAt'>): boolean =>
+  app.now().getTime() - signedInAt.getTime() <= FRESH_MS
+
+/**
+ * Confirms that somebody has only just signed in, which the password alone does not replace.
+ * @throws AppError `reauthentication_required`.
+ */
+export const requireFresh = (app: Pick<App, 'now'>, session: SessionNow): void => {
+  if (!isFresh(app, session))
+    throw new AppError('reauthentication_required', 'Your sign-in is more than ten minutes old. Sign in again first.')
+}

@@ -19,13 +19,13 @@ test('a notification is listed and read with every field of the contract', async
   const id = await tell(service.current, person, {
     data,
     channels: ['in_app'],
-    type: 'community_like',
+    type: 'chat',
     priority: 'high',
   })
   const notification = {
     id,
     user_id: person.id,
-    notification_type: 'community_like',
+    notification_type: 'chat',
     title: 'News',
     body: 'Something new.',
     status: 'sent',
@@ -122,19 +122,19 @@ test('a notification is deleted once, and another person’s is not found over R
 })
 
 test('a text is in the person’s language where there is one, in English elsewhere', async () => {
-  const text = { template: 'community_likes', params: { actor: 'Ada {x}', count: 1, post: '{actor}' } } as const
+  const text = { template: 'community_likes', params: { actor: 'Ada {count}', count: 1 } } as const
   for (const [preferred_language, title] of [
-    ['en', 'Ada {x} and 1 other liked your post'],
-    ['es-MX', 'A Ada {x} y 1 persona más les gusta tu publicación'],
-    ['fr', 'Ada {x} et 1 autre personne aiment votre publication'],
-    ['de', 'Ada {x} und 1 weiteren Person gefällt dein Beitrag'],
-    ['pt', 'Ada {x} and 1 other liked your post'],
+    ['en', 'Ada {count} and 1 other liked your post'],
+    ['es-MX', 'A Ada {count} y 1 persona más les gusta tu publicación'],
+    ['fr', 'Ada {count} et 1 autre personne aiment votre publication'],
+    ['de', 'Ada {count} und 1 weiteren Person gefällt dein Beitrag'],
+    ['pt', 'Ada {count} and 1 other liked your post'],
   ]) {
     const person = await service.current.person()
     const body = { profile: { preferred_language } }
     expectStatus(await service.current.request('PUT', '/users/settings', { token: person.token, body }), 200)
     const id = await tell(service.current, person, { text })
-    expect(await detail(service.current, person, id)).toMatchObject({ title, body: '{actor}' })
+    expect(await detail(service.current, person, id)).toMatchObject({ title, body: '' })
   }
 })
 

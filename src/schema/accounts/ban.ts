@@ -7,6 +7,7 @@ import { sql, type Tx } from '../../providers/database/db.ts'
 import { isStaff, may } from '../../roles.ts'
 import { recordAction } from '../audit/record.ts'
 import { endSessions } from './end-sessions.ts'
+import { accountBanned } from './events.ts'
 import type { banTerms } from './input.ts'
 import { isBanned } from './standing.ts'
 
@@ -18,7 +19,7 @@ export interface AccountStanding {
   banReason: string | null
 }
 
-type BanApp = Pick<App, 'db' | 'now' | 'sessions'>
+type BanApp = Pick<App, 'db' | 'events' | 'now' | 'sessions'>
 type Terms = z.output<z.ZodObject<typeof banTerms>>
 type Target = AccountStanding & { role: Role }
 
@@ -63,7 +64,7 @@ const assertIsAhead = (until: Date | null | undefined, now: Date) => {
 
 /** `banUser`, as part of a transaction. */
 export const banIn = async (
-  app: Pick<App, 'now'>,
+  app: Pick<App, 'events' | 'now'>,
   tx: Tx,
   viewer: Viewer,
   { userId, reason, until }: Terms & { userId: string },
@@ -83,6 +84,7 @@ export const banIn = async (
   })
   const facts = { until: bannedUntil?.toISOString() ?? null }
   await recordAction(tx, viewer, { action: 'account.ban', targetType: 'user', targetId: userId, facts })
+  if (!before.bannedAt) await app.events.raise(tx, accountBanned, { userId })
   // Not before the ban's time, by which sessions it ended are told from those that had ended already.
   return { before, standing: standingOf(user), ended: await endSessions(tx, userId, now) }
 }

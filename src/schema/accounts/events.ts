@@ -19,6 +19,13 @@ export const passwordChanged = defineEvent({ name: 'accounts.password-changed', 
 /** An account moved to another e-mail address. */
 export const emailChanged = defineEvent({ name: 'accounts.email-changed', payload: z.object({ userId: uuid }) })
 
+/** An account was banned. Not broadcast to instances: its sessions are ended otherwise. */
+export const accountBanned = defineEvent({
+  name: 'accounts.banned',
+  payload: z.object({ userId: uuid }),
+  unfollowed: true,
+})
+
 /** An account was linked with an identity provider. */
 export const providerLinked = defineEvent({ name: 'accounts.provider-linked', payload: z.object({ userId: uuid }) })
 

@@ -8,6 +8,7 @@ import { raiseFamilyChange } from '../family/changes.ts'
 import { NEWEST_FIRST, readPage } from '../keyset.ts'
 import { lockName } from '../name-lock.ts'
 import { lockWithPerson } from '../users/lock-account.ts'
+import { peopleSeparated } from './events.ts'
 
 /** A person whom the caller has blocked. */
 export interface BlockRecord extends PersonColumns {
@@ -83,6 +84,7 @@ export const blockPerson = async (
     await raiseBetween(app, tx, viewer.id, userId)
     const data = { userId: viewer.id, blockedId: userId, createdAt: app.now() }
     await tx.block.createMany({ data, skipDuplicates: true })
+    await app.events.raise(tx, peopleSeparated, { userId: viewer.id, blockedId: userId })
   })
   const [block] = await app.db.read<BlockRecord>(sql`
     select ${BLOCK} from ${trusted(blocksFor(viewer))} where user_id = ${viewer.id}::uuid and id = ${userId}::uuid`)

@@ -9,7 +9,6 @@ import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, type List, NEWEST_FIRST, pageOfAll, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { lockRows } from '../lock-rows.ts'
-import { dropQuotes, requote } from '../notifications/quotes.ts'
 import { findDistress, helpFor, noteDistress } from './distress.ts'
 import { commentAdded, commentModerated } from './events.ts'
 import type { commentInput } from './input.ts'
@@ -149,14 +148,13 @@ interface WrittenComment {
   readonly commentId: string
   readonly userId: string
   readonly postId: string
-  readonly text: string
 }
 
 /** Locks a comment that the viewer may change (their own, or any for an admin), and protects its post from deletion. */
 const lockComment = async (tx: Tx, viewer: Viewer, id: string): Promise<WrittenComment> => {
   await tx.run(sql`select 1 from posts where id = (select post_id from comments where id = ${id}::uuid) for key share`)
   const [comment] = await tx.read<WrittenComment>(sql`
-    select id as "commentId", user_id as "userId", post_id as "postId", text from comments where id = ${id}::uuid
+    select id as "commentId", user_id as "userId", post_id as "postId" from comments where id = ${id}::uuid
       and removed_at is null for update`)
   if (!comment || (comment.userId !== viewer.id && !may(viewer, 'community'))) throw notFound('comment')
   return comment
@@ -170,15 +168,11 @@ const noteDecision = async (
   decision: 'edit' | 'delete',
   comment: WrittenComment,
 ): Promise<void> => {
-  const { commentId: targetId, userId } = comment
+  const { commentId: targetId, userId, postId } = comment
   if (userId === viewer.id) return
   await recordAction(tx, viewer, { action: `comment.${decision}`, targetType: 'comment', targetId, facts: { userId } })
-  await app.events.raise(tx, commentModerated, { ...comment, decision })
+  await app.events.raise(tx, commentModerated, { commentId: targetId, userId, postId, decision })
 }
-
-/** The author of a post that is protected from deletion. */
-const authorOfPost = async (tx: Tx, id: string): Promise<string> =>
-  (await tx.post.findUniqueOrThrow({ where: { id }, select: { userId: true } })).userId
 
 /**
  * Changes the text of a comment.
@@ -196,7 +190,6 @@ export const changeComment = async (
     const before = await lockComment(tx, viewer, id)
     await noteDecision(app, tx, viewer, 'edit', before)
     await tx.comment.update({ where: { id }, data: { text, updatedAt: app.now() }, select: { id: true } })
-    await requote(tx, await authorOfPost(tx, before.postId), id, text)
     if (before.userId !== viewer.id) return false
     await noteDistress(app, tx, viewer, { postId: before.postId, commentId: id }, distress)
     return true
@@ -204,11 +197,10 @@ export const changeComment = async (
   return { id, text, help: isOwn ? await helpFor(app, viewer, distress) : null }
 }
 
-/** Deletes a comment that is locked, with its reports and with what the author of the post was told of it. */
+/** Deletes a comment that is locked, with its reports. */
 export const eraseComment = async (tx: Tx, id: string): Promise<void> => {
   await lockRows(tx, 'reports', sql`comment_id = ${id}::uuid`)
-  const { postId } = await tx.comment.delete({ where: { id }, select: { postId: true } })
-  await dropQuotes(tx, await authorOfPost(tx, postId), [id])
+  await tx.comment.delete({ where: { id }, select: { id: true } })
 }
 
 /** @throws AppError `not_found`, also for another person's unless the caller is an admin. */

@@ -16,17 +16,17 @@ export const postChanged = defineEvent({ name: 'community.post-changed', payload
 const DECISIONS = ['approve', 'reject', 'edit', 'delete'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-/**
- * A moderator decided about another person's post. Contains the title, because nothing else is left of a deleted
- * post. Not broadcast to instances: it concerns one person.
- */
+/** What the release before asks for in a payload, and this one neither writes nor reads. */
+const unused = z.string().default('')
+
+/** A moderator decided about another person's post. Not broadcast to instances: it concerns one person. */
 export const postModerated = defineEvent({
   name: 'community.post-moderated',
-  payload: z.object({ postId: uuid, userId: uuid, decision: z.enum(DECISIONS), title: z.string() }),
+  payload: z.object({ postId: uuid, userId: uuid, decision: z.enum(DECISIONS), title: unused }),
   unfollowed: true,
 })
 
-/** A moderator decided about another person's comment. Contains its text. Not broadcast to instances: it concerns one person. */
+/** A moderator decided about another person's comment. Not broadcast to instances: it concerns one person. */
 export const commentModerated = defineEvent({
   name: 'community.comment-moderated',
   payload: z.object({
@@ -34,7 +34,7 @@ export const commentModerated = defineEvent({
     commentId: uuid,
     userId: uuid,
     decision: z.enum(DECISIONS).extract(['edit', 'delete']),
-    text: z.string(),
+    text: unused,
   }),
   unfollowed: true,
 })
@@ -54,6 +54,13 @@ export const distressNoticed = defineEvent({
     commentId: uuid.nullable(),
     categories: z.array(z.enum(CATEGORIES)).min(1),
   }),
+  unfollowed: true,
+})
+
+/** Somebody other than its author does not like a post any more. */
+export const likeTakenBack = defineEvent({
+  name: 'community.like-taken-back',
+  payload: z.object({ postId: uuid, userId: uuid }),
   unfollowed: true,
 })
 

@@ -2,7 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { sql } from '../../providers/database/db.ts'
 import { accountIsGone } from '../users/profile.ts'
-import { postLiked } from './events.ts'
+import { likeTakenBack, postLiked } from './events.ts'
 import { postIsVisible } from './visibility.ts'
 
 /** Whether the caller now likes a post, and how many people do. */
@@ -58,8 +58,8 @@ export const toggleLike = async (
     if (authorId === null) throw notFound('post')
     if (!isDone) continue
     // After the commit: a crash in between loses a notification, but likes never wait for one.
-    if (isLiked && authorId !== viewer.id)
-      await app.db.write((tx) => app.events.raise(tx, postLiked, { postId, userId: viewer.id }))
+    const event = isLiked ? postLiked : likeTakenBack
+    if (authorId !== viewer.id) await app.db.write((tx) => app.events.raise(tx, event, { postId, userId: viewer.id }))
     return { isLiked, likesCount }
   }
 }

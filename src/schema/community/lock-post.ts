@@ -36,7 +36,7 @@ export const lockAuthor = async (tx: Tx, viewer: Viewer, postId: string): Promis
   return post.userId
 }
 
-type LockedPost = Pick<Post, 'isApproved' | 'title' | 'updatedAt'>
+type LockedPost = Pick<Post, 'isApproved' | 'updatedAt'>
 
 /**
  * Locks a post whose author is locked. Only `update`, for its deletion, conflicts with likes and comments.
@@ -48,7 +48,7 @@ export const lockPost = async (
   strength: 'no key update' | 'update' = 'no key update',
 ): Promise<LockedPost> => {
   const [post] = await tx.read<LockedPost>(sql`
-    select is_approved as "isApproved", title, updated_at as "updatedAt" from posts
+    select is_approved as "isApproved", updated_at as "updatedAt" from posts
     where id = ${id}::uuid and removed_at is null for ${trusted(strength)}`)
   if (!post) throw notFound('post')
   return post

@@ -21,7 +21,7 @@ const blockedOf = (viewer: Viewer) => separatedFrom(sql`${viewer.id}::uuid`)
 const EVERYTHING = sql`true`
 
 /** Whether no block separates a person from the viewer. `person` is the person's id. */
-export const notBlocked = (viewer: Viewer, person: Sql): Sql =>
+const notBlocked = (viewer: Viewer, person: Sql): Sql =>
   seesAll(viewer) ? EVERYTHING : sql`${person} not in ${blockedOf(viewer)}`
 
 /** Whether the viewer sees a row of `posts`. */

@@ -9,7 +9,6 @@ import { lockOwnImages } from '../images/own-images.ts'
 import { renewImageKey } from '../images/renew-key.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
 import { lockRows } from '../lock-rows.ts'
-import { dropQuotes } from '../notifications/quotes.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { findDistress, helpFor, noteDistress } from './distress.ts'
 import { deleteEngagement } from './erasures.ts'
@@ -98,7 +97,7 @@ const noteDecision = async (
   app: Pick<App, 'events'>,
   tx: Tx,
   viewer: Viewer,
-  made: { postId: string; userId: string; title: string; decision: Decision },
+  made: { postId: string; userId: string; decision: Decision },
 ): Promise<void> => {
   const { postId: targetId, userId, decision } = made
   await recordAction(tx, viewer, { action: `post.${decision}`, targetType: 'post', targetId, facts: { userId } })
@@ -123,7 +122,7 @@ export const changePost = async (
     if (photoIds === undefined && Object.keys(words).length === 0) return userId === viewer.id
     const author = { ...viewer, id: userId }
     const photos = photoIds && (await lockOwnImages(tx, author, photoIds, 'input.photoIds'))
-    const { isApproved, title, updatedAt } = await lockPost(tx, id)
+    const { isApproved, updatedAt } = await lockPost(tx, id)
     const waitsAgain = app.config.community.premoderation && !may(viewer, 'community')
     const data = {
       ...words,
@@ -137,7 +136,7 @@ export const changePost = async (
     await tx.post.update({ where: { id }, data, select: { id: true } })
     await app.events.raise(tx, postChanged, { postId: id })
     if (userId !== viewer.id) {
-      await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'edit' })
+      await noteDecision(app, tx, viewer, { postId: id, userId, decision: 'edit' })
       return false
     }
     await noteDistress(app, tx, viewer, { postId: id }, distress)
@@ -158,14 +157,14 @@ export const approvePost = async (
 ): Promise<PostRecord> => {
   await app.db.write(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
-    const { isApproved, title, updatedAt } = await lockPost(tx, id)
+    const { isApproved, updatedAt } = await lockPost(tx, id)
     if (seen != null && seen.getTime() !== updatedAt.getTime())
       throw new AppError('conflict', 'The post has changed since you saw it. Look at it again.')
     if (isApproved) return
     const data = { isApproved: true, rejectionReason: null, updatedAt }
     await tx.post.update({ where: { id }, data, select: { id: true } })
     await app.events.raise(tx, postChanged, { postId: id })
-    await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'approve' })
+    await noteDecision(app, tx, viewer, { postId: id, userId, decision: 'approve' })
   })
   return readPost(app, viewer, id)
 }
@@ -178,18 +177,17 @@ export const approvePost = async (
 export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reason: string): Promise<PostRecord> => {
   await app.db.write(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
-    const { title, updatedAt } = await lockPost(tx, id)
+    const { updatedAt } = await lockPost(tx, id)
     const data = { isApproved: false, rejectionReason: reason, updatedAt }
     await tx.post.update({ where: { id }, data, select: { id: true } })
     await app.events.raise(tx, postChanged, { postId: id })
-    await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'reject' })
+    await noteDecision(app, tx, viewer, { postId: id, userId, decision: 'reject' })
   })
   return readPost(app, viewer, id)
 }
 
 /**
- * Deletes a post that is locked, with its comments and with what its author was told of them; a job deletes its likes and
- * views, of which there may be millions. Its photos stay in their owner's library, and URLs of them that others have seen end.
+ * Deletes a post that is locked, with its comments; a job deletes its likes and views, of which there may be millions. Its photos stay in their owner's library, and URLs of them that others have seen end.
  */
 export const erasePost = async (app: Pick<App, 'events' | 'jobs'>, tx: Tx, id: string): Promise<void> => {
   const photos = await tx.read<{ key: string }>(sql`
@@ -198,8 +196,7 @@ export const erasePost = async (app: Pick<App, 'events' | 'jobs'>, tx: Tx, id: s
   const comments = await lockRows(tx, 'comments', sql`post_id = ${id}::uuid`)
   await lockRows(tx, 'reports', sql`post_id = ${id}::uuid or comment_id = any(${comments}::uuid[])`)
   await tx.comment.deleteMany({ where: { postId: id } })
-  const { userId } = await tx.post.delete({ where: { id }, select: { userId: true } })
-  await dropQuotes(tx, userId, comments)
+  await tx.post.delete({ where: { id }, select: { id: true } })
   await app.jobs.enqueue(tx, deleteEngagement, { postId: id })
   await app.jobs.enqueueMany(tx, renewImageKey, photos)
   await app.events.raise(tx, postChanged, { postId: id })
@@ -215,9 +212,9 @@ export const deletePost = async (
 ): Promise<string> => {
   await app.db.write(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
-    const { title } = await lockPost(tx, id, 'update')
+    await lockPost(tx, id, 'update')
     await erasePost(app, tx, id)
-    if (userId !== viewer.id) await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'delete' })
+    if (userId !== viewer.id) await noteDecision(app, tx, viewer, { postId: id, userId, decision: 'delete' })
   })
   return id
 }

@@ -63,19 +63,19 @@ const carryOut = async (app: SettleApp, tx: Tx, { act, decidedBy }: ModerationDe
   const content = await readContent(tx, target)
   if (!content) return
   const { targetType, targetId, authorId: userId, postId } = target
-  const { title, text, isRejected } = content
+  const { isRejected } = content
   if (act === 'help') return offerHelp(app, tx, target, content)
   const isTold = decidedBy !== userId
   if (targetType === 'comment') {
     await eraseComment(tx, targetId)
-    const written = { postId: postId ?? targetId, commentId: targetId, userId, text }
+    const written = { postId: postId ?? targetId, commentId: targetId, userId }
     if (isTold) await app.events.raise(tx, commentModerated, { ...written, decision: 'delete' })
     return
   }
   if (act === 'remove') await erasePost(app, tx, targetId)
   // Not of a rejection that somebody took back meanwhile.
   const decision = act === 'remove' ? 'delete' : isRejected ? 'reject' : null
-  if (isTold && decision) await app.events.raise(tx, postModerated, { postId: targetId, userId, title, decision })
+  if (isTold && decision) await app.events.raise(tx, postModerated, { postId: targetId, userId, decision })
 }
 
 /** Settled in one run, the oldest first, each in a transaction of its own. */

@@ -2,6 +2,7 @@ import type { App } from '../../context.ts'
 import type { NotificationPriority, NotificationType, Prisma } from '../../generated/prisma/client.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
 import type { OutsideChannel } from './channels.ts'
+import { bodyOf, IS_OUTDATED, isWithdrawn } from './withdrawn.ts'
 
 /** A delivery claimed by this run, with everything needed to send it. */
 export interface Claimed {
@@ -23,6 +24,8 @@ export interface Claimed {
   quietHoursEnd: string | null
   isMuted: boolean
   isBanned: boolean
+  /** What it tells of is no longer so. */
+  isWithdrawn: boolean
   isSwitchedOff: boolean
   isCancelled: boolean
 }
@@ -53,11 +56,13 @@ const claim = (channel: OutsideChannel, lane: number, now: Date, limit: number) 
       returning d.notification_id, d.attempts
     )
     select n.id as "notificationId", ${channel}::text as channel, t.attempts, n.user_id as "userId", n.type, n.priority,
-      coalesce(n.title, b.title) as title, coalesce(n.body, b.body) as body, coalesce(n.data, b.data, '{}') as data,
+      coalesce(n.title, b.title) as title, coalesce(${bodyOf('n')}, b.body) as body, coalesce(n.data, b.data, '{}') as data,
       u.email, u.phone, u.timezone, u.preferred_language as language,
       p.quiet_hours_start as "quietHoursStart", p.quiet_hours_end as "quietHoursEnd",
       coalesce(p.mute_all or n.type = any(p.disabled_types), false) as "isMuted",
-      u.banned_at is not null as "isBanned", not u.${trusted(SWITCHES[channel])} as "isSwitchedOff",
+      u.banned_at is not null as "isBanned",
+      u.deleted_at is not null or ${isWithdrawn('n', sql`n.user_id`)} or ${IS_OUTDATED} as "isWithdrawn",
+      not u.${trusted(SWITCHES[channel])} as "isSwitchedOff",
       coalesce(b.status = 'cancelled', false) as "isCancelled"
     from taken t join notifications n on n.id = t.notification_id join users u on u.id = n.user_id
       left join broadcasts b on b.id = n.broadcast_id left join notification_preferences p on p.user_id = n.user_id`

@@ -95,7 +95,7 @@ export const statusFilter = choice('NotificationFilter', 'Which notifications a 
 
 export const notificationExample = {
   title: 'Ada liked your post',
-  body: 'First smile',
+  body: '',
   channels: ['push', 'in_app'],
   data: { post_id: '0199aa00-0000-7000-8000-000000000002' },
   notificationType: 'community_like',

@@ -32,13 +32,14 @@ export const quietUntil = (now: Date, { start, end, timezone }: QuietHours): Dat
 }
 
 /**
- * Why a delivery must not be sent now, by its recipient's current preferences: it may have been pending for long.
+ * Why a delivery must not be sent now, by what holds now and its recipient's preferences: it may have been pending for long.
  * Null if it may. Quiet hours delay audible channels, except for urgent and security notifications.
  */
 export const holdOrSkip = (app: Pick<App, 'now'>, delivery: Claimed): Outcome | null => {
   const { channel, type, priority, timezone } = delivery
   const isSecurity = type === 'security'
   if (delivery.isBanned) return { kind: 'skipped', reason: 'banned' }
+  if (delivery.isWithdrawn) return { kind: 'skipped', reason: 'withdrawn' }
   if (delivery.isCancelled) return { kind: 'skipped', reason: 'cancelled' }
   if (delivery.isMuted && !isSecurity) return { kind: 'skipped', reason: 'muted' }
   if (delivery.isSwitchedOff && !(isSecurity && channel === 'email')) return { kind: 'skipped', reason: 'switched_off' }

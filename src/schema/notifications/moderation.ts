@@ -3,7 +3,6 @@ import type { App } from '../../context.ts'
 import { commentModerated, type Decision, postModerated } from '../community/events.ts'
 import { reportsDecided } from '../moderation/events.ts'
 import { notify, notifyAll, type ReactionApp } from './notify.ts'
-import { quote } from './quotes.ts'
 import type { TemplateName } from './texts.ts'
 
 type ModerationApp = ReactionApp & Pick<App, 'config'>
@@ -25,13 +24,13 @@ const addressIn = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? send
 const notifyAuthor = (
   app: ModerationApp,
   eventId: string,
-  { userId, template, quoted, about }: { userId: string; template: TemplateName; quoted: string; about: Data },
+  { userId, template, about }: { userId: string; template: TemplateName; about: Data },
 ) =>
   app.db.write((tx) =>
     notify(app, tx, {
       userId,
       type: 'system',
-      text: { template, params: { text: quote(quoted), contact: addressIn(app.config.mail.from) } },
+      text: { template, params: { contact: addressIn(app.config.mail.from) } },
       data: { kind: template, ...about },
       dedupeKey: `moderation:${eventId}`,
     }),
@@ -41,17 +40,17 @@ export const moderationReactions = [
   when(
     postModerated,
     'notifications.post-moderated',
-    async (app: ModerationApp, { postId, userId, decision, title }, { id }) => {
+    async (app: ModerationApp, { postId, userId, decision }, { id }) => {
       const about = { post_id: postId }
-      await notifyAuthor(app, id, { userId, template: `post_${PAST[decision]}`, quoted: title, about })
+      await notifyAuthor(app, id, { userId, template: `post_${PAST[decision]}`, about })
     },
   ),
   when(
     commentModerated,
     'notifications.comment-moderated',
-    async (app: ModerationApp, { postId, commentId, userId, decision, text }, { id }) => {
+    async (app: ModerationApp, { postId, commentId, userId, decision }, { id }) => {
       const about = { post_id: postId, comment_id: commentId }
-      await notifyAuthor(app, id, { userId, template: `comment_${PAST[decision]}`, quoted: text, about })
+      await notifyAuthor(app, id, { userId, template: `comment_${PAST[decision]}`, about })
     },
   ), // Not what was done: that is between the moderators and whoever it was about.
   when(reportsDecided, 'notifications.reports-decided', async (app: ReactionApp, { decisionId, userIds }) => {

@@ -9,13 +9,12 @@ import {
 } from '../../generated/prisma/client.ts'
 import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 import { columns } from '../columns.ts'
-import { notBlocked } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { NEWEST_FIRST, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
-import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 import { notificationsArrived } from './events.ts'
 import type { notificationType, statusFilter } from './input.ts'
+import { bodyOf, isWithdrawn } from './withdrawn.ts'
 
 /** A notification as shown; a broadcast's text comes from the broadcast. */
 export interface NotificationRecord
@@ -25,14 +24,13 @@ export interface NotificationRecord
   data: Prisma.JsonObject
 }
 
-const ofBroadcast = (column: string) =>
-  trusted(
-    `coalesce(${column}, (select b.${column} from broadcasts b where b.id = notifications.broadcast_id)) as ${column}`,
-  )
+const ofBroadcast = (column: string, own: Sql = trusted(column)): Sql =>
+  sql`coalesce(${own}, (select ${trusted(`b.${column}`)} from broadcasts b where b.id = notifications.broadcast_id))
+    as ${trusted(column)}`
 
 const HERE = ['title', 'body', 'data', 'broadcastId', 'actorId', 'dedupeKey', 'channels']
 const NOTIFICATION = sql`${columns(Prisma.NotificationScalarFieldEnum, { table: 'notifications', except: HERE })},
-  channels::text[] as channels, ${ofBroadcast('title')}, ${ofBroadcast('body')}, ${ofBroadcast('data')}`
+  channels::text[] as channels, ${ofBroadcast('title')}, ${ofBroadcast('body', bodyOf('notifications'))}, ${ofBroadcast('data')}`
 const DELIVERY = columns(Prisma.NotificationDeliveryScalarFieldEnum)
 
 interface ListArgs extends PageArgs {
@@ -46,9 +44,11 @@ const withStatus = (status: NonNullable<ListArgs['status']>) => {
   return sql`status = ${status}::"NotificationStatus"`
 }
 
-/** Notifications of blocked people are hidden as well, and those of deleted ones. */
-const ofNobodyBlocked = (viewer: Viewer): Sql =>
-  sql`(actor_id is null or (${notBlocked(viewer, sql`actor_id`)} and actor_id not in ${DELETED_ACCOUNTS}))`
+/** A person's notifications, without those that tell of something that is no longer so. */
+const isShownTo = (userId: string): Sql => {
+  const user = sql`${userId}::uuid`
+  return sql`user_id = ${user} and not ${isWithdrawn('notifications', user)}`
+}
 
 /** The caller’s notifications, the newest first. */
 export const listNotifications = (
@@ -63,8 +63,7 @@ export const listNotifications = (
       select: NOTIFICATION,
       from: 'notifications',
       where: [
-        sql`user_id = ${viewer.id}::uuid`,
-        ofNobodyBlocked(viewer),
+        isShownTo(viewer.id),
         status != null && withStatus(status),
         type != null && sql`type = ${type}::"NotificationType"`,
       ],
@@ -73,14 +72,14 @@ export const listNotifications = (
     page,
   )
 
-/** A person's notification; null if there is none of that id. */
+/** A person's notification; null if there is none of that id, or it tells of something that is no longer so. */
 export const findNotification = async (
   app: Pick<App, 'db'>,
   userId: string,
   id: string,
 ): Promise<NotificationRecord | null> => {
   const [notification] = await app.db.read<NotificationRecord>(sql`
-    select ${NOTIFICATION} from notifications where id = ${id}::uuid and user_id = ${userId}::uuid`)
+    select ${NOTIFICATION} from notifications where id = ${id}::uuid and ${isShownTo(userId)}`)
   return notification ?? null
 }
 
@@ -98,16 +97,14 @@ export const findOfBroadcast = async (
 
 /**
  * One notification of the caller.
- * @throws AppError `not_found`, also for another person's, and for one about somebody who is cut off by a block.
+ * @throws AppError `not_found`, also for another person's, and for one that tells of something that is no longer so.
  */
 export const readNotification = async (
   app: Pick<App, 'db'>,
   viewer: Viewer,
   id: string,
 ): Promise<NotificationRecord> => {
-  const [notification] = await app.db.read<NotificationRecord>(sql`
-    select ${NOTIFICATION} from notifications
-    where id = ${id}::uuid and user_id = ${viewer.id}::uuid and ${ofNobodyBlocked(viewer)}`)
+  const notification = await findNotification(app, viewer.id, id)
   if (!notification) throw notFound('notification')
   return notification
 }
@@ -150,7 +147,7 @@ export const markAllRead = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer):
     tx.run(sql`
       with unread as materialized (
         select id from notifications
-        where user_id = ${viewer.id}::uuid and read_at is null and created_at <= ${now}::timestamptz
+        where ${isShownTo(viewer.id)} and read_at is null and created_at <= ${now}::timestamptz
         order by id for update
       )
       update notifications n set read_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
@@ -178,7 +175,7 @@ export type Stats = Count & { byType: Partial<Record<NotificationType, Count>> }
 export const notificationStats = async (app: Pick<App, 'db'>, viewer: Viewer): Promise<Stats> => {
   const counts = await app.db.read<Count & { type: NotificationType }>(sql`
     select type, count(*)::int as total, (count(*) filter (where read_at is null))::int as unread from notifications
-    where user_id = ${viewer.id}::uuid and ${ofNobodyBlocked(viewer)} group by type`)
+    where ${isShownTo(viewer.id)} group by type`)
   const sum = (of: keyof Count) => counts.reduce((total, row) => total + row[of], 0)
   return {
     total: sum('total'),

@@ -15,6 +15,7 @@ const REASONS = {
   muted: 'Skipped: the person has switched such notifications off meanwhile.',
   banned: 'Skipped: the account was banned meanwhile.',
   cancelled: 'Skipped: the broadcast was cancelled.',
+  withdrawn: 'Skipped: what it tells of is no longer so.',
   refused: 'The receiving side refused it.',
   unregistered: 'The app is not on the device any more.',
   too_big: 'It is larger than the push service takes.',

@@ -2,7 +2,6 @@ import type { App } from '../../context.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { defineBatchJob } from '../batch-job.ts'
 import { notifyAll } from '../notifications/notify.ts'
-import { quote } from '../notifications/quotes.ts'
 
 /** Reminders processed in one transaction. */
 const BATCH = 300
@@ -10,7 +9,6 @@ const BATCH = 300
 interface DueTask {
   id: string
   userId: string
-  title: string
   dueAt: Date
 }
 
@@ -30,13 +28,13 @@ const claimDue = (now: Date) => sql`
     where t.remind_at <= ${now}::timestamptz for update of t skip locked
   )
   update tasks t set remind_at = null from free where t.id = free.id
-  returning t.id, t.user_id as "userId", t.title, t.due_at as "dueAt"`
+  returning t.id, t.user_id as "userId", t.due_at as "dueAt"`
 
 const remindBatch = async (app: App, tx: Tx): Promise<number> => {
   const tasks = await tx.read<DueTask>(claimDue(app.now()))
-  const recipients = tasks.map(({ id, userId, title, dueAt }) => ({
+  const recipients = tasks.map(({ id, userId, dueAt }) => ({
     userId,
-    text: { template: 'task_due', params: { title: quote(title) } } as const,
+    text: { template: 'task_due' } as const,
     data: { kind: 'task_due', task_id: id },
     dedupeKey: `task:${id}:${dueAt.getTime()}`,
   }))

@@ -185,7 +185,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
     try {
       document = parse(source, { maxTokens })
     } catch (error) {
-      return { document: null, tokens: 0, errors: [error as GraphQLError] }
+      return { document: null, tokens: 0, errors: [syntaxError(error)] }
     }
     const tokens = document.tokenCount ?? maxTokens
     const options = { maxErrors: LIMITS.errors, hideSuggestions: true }
@@ -251,6 +251,10 @@ const mapEvents = (source: AsyncIterable<unknown>, resultOf: (event: unknown) =>
     },
   }
 }
+
+/** Anything the parser throws is the document's fault: it recurses, so deep nesting exhausts the stack. */
+const syntaxError = (error: unknown): GraphQLError =>
+  error instanceof GraphQLError ? error : new GraphQLError('Syntax Error: The document is nested too deeply.')
 
 const noIntrospectionRule: typeof limitsRule = (context) => ({
   Field: (node) => {

@@ -7,7 +7,7 @@ import { createPasswordHasher } from '../src/providers/passwords/passwords.ts'
 import { staffRole } from '../src/roles.ts'
 import { parseInput } from '../src/rules.ts'
 import { hasSuperAdmin } from '../src/schema/accounts/first-admin.ts'
-import { createAdmin } from '../src/schema/admin/admins.ts'
+import { makeAdmin } from '../src/schema/admin/admins.ts'
 import { adminInput } from '../src/schema/admin/input.ts'
 import { OPERATOR } from '../src/schema/audit/record.ts'
 import { configuration, Failure, note, runCommand, say, UsageError } from './command.ts'
@@ -85,7 +85,7 @@ await runCommand({
         const given = role ?? ((await hasSuperAdmin(db.find)) ? 'admin' : 'super_admin')
         const passwords = createPasswordHasher({ threadPoolSize: config.threadPoolSize })
         const create = async () =>
-          createAdmin(
+          makeAdmin(
             { db, credentials: { passwords }, now: () => new Date() },
             OPERATOR,
             parseInput(adminInput, { email, fullName: name, password, role: given }),

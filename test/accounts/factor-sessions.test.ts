@@ -74,7 +74,7 @@ test('a session records how it was opened', async () => {
   expect(await opened(await signIn(person))).toBe('password')
 })
 
-test('a session that has not passed the second factor changes nothing one signs in with', async () => {
+test('a session that has not passed the second factor changes no way to sign in', async () => {
   const { current } = service
   const admin = await current.admin()
   const token = await signIn(admin)
@@ -164,7 +164,7 @@ test('a passkey or an app begun while the first factor is added is not begun', a
   expect(await current.prisma.secondFactor.count({ where: { userId: other.id } })).toBe(0)
 })
 
-test('a password check from before the first factor begins nothing in the session that added it', async () => {
+test('a password checked before the first factor begins nothing after it', async () => {
   const { current } = service
   const admin = await current.admin()
   current.clock.advance(11 * 60_000)
@@ -213,7 +213,7 @@ test('the first factor cancels an address change that was asked for before', asy
   expect(await current.prisma.user.count({ where: { email: newEmail } })).toBe(0)
 })
 
-test('on another instance, a session that was ended changes nothing one signs in with', async () => {
+test('a session that ended on another instance changes no way to sign in', async () => {
   const { current } = service
   const twin = await current.twin()
   const stranger = await current.person()

@@ -174,6 +174,7 @@ test('super admins give roles, never their own, and of two who take each otherâ€
   await prisma.user.updateMany({ where: { role: 'super_admin' }, data: { role: 'user' } })
   const [one, other] = [await service.current.admin('super_admin'), await service.current.admin('super_admin')]
   const [admin, person] = [await service.current.admin(), await service.current.person()]
+  await prisma.user.update({ where: { id: person.id }, data: { ownerConfirmedAt: new Date(0) } })
   const change = (by: Person, id: string, role: string) =>
     graph(by, 'mutation ($id: ID!, $role: Role!) { changeRole(userId: $id, role: $role) { id role } }', { id, role })
   expect((await change(admin, person.id, 'admin')).code).toBe('forbidden')
@@ -195,6 +196,7 @@ test('super admins give roles, never their own, and of two who take each otherâ€
 
 test('a banned account gets no other role until its ban has ended', async () => {
   const [boss, person] = [await service.current.admin('super_admin'), await service.current.person()]
+  await service.current.prisma.user.update({ where: { id: person.id }, data: { ownerConfirmedAt: new Date(0) } })
   const promote = () =>
     graph(boss, 'mutation ($id: ID!) { changeRole(userId: $id, role: admin) { role } }', { id: person.id })
   const until = new Date(service.current.clock.now().getTime() + 60_000).toISOString()

@@ -111,6 +111,7 @@ test('a moderator sees and changes what others wrote, an editor is like anybody'
 test('only a super admin gives a role, and it is shown with what it stands for', async () => {
   const boss = await service.current.admin('super_admin')
   const person = await service.current.person()
+  await service.current.prisma.user.update({ where: { id: person.id }, data: { ownerConfirmedAt: new Date(0) } })
   const give = (token: string) =>
     service.current.graphql(
       'mutation ($id: ID!) { changeRole(userId: $id, role: moderator) { role } }',

@@ -81,7 +81,7 @@ test('a signed purchase becomes the caller’s subscription, with every field of
 
 test('a transaction id is looked up; one that Apple does not know is no purchase', async () => {
   const person = await service.person()
-  const { transaction } = await bought()
+  const { transaction } = await bought({ appAccountToken: person.id })
   expectStatus(await verify(person, transaction.originalTransactionId), 200)
   const unknown = expectStatus(await verify(person, '1000000000000001'), 422)
   expect(unknown.body.code).toBe('purchase_invalid')
@@ -212,7 +212,10 @@ test('a renewal presented by its id is found in its own subscription group', asy
   const person = await service.person()
   const [other, first] = [transactionOf({ productId: 'other.monthly' }), transactionOf()]
   api.tell(other, 1, { autoRenewStatus: 1 }, 'buyer')
-  const renewal = transactionOf({ originalTransactionId: first.originalTransactionId })
+  const renewal = transactionOf({
+    originalTransactionId: first.originalTransactionId,
+    appAccountToken: person.id,
+  })
   api.tell(renewal, 1, { autoRenewStatus: 1 }, 'buyer')
   const { body } = expectStatus(await verify(person, renewal.transactionId), 200)
   expect(body.data.subscription).toMatchObject({

@@ -215,3 +215,37 @@ test('pushes of anybody but Pub/Sub in the configured name are refused', async (
   for (const bearer of strangers) expectStatus(await call('token-one', bearer), 401)
   expectStatus(await call('token-one', await push()), 200)
 })
+
+test('an add-on that comes first is not what was bought', async () => {
+  const person = await service.person()
+  const ends = (days: number) => ({ expiryTime: new Date(Date.now() + days * DAY).toISOString() })
+  const items = [
+    { productId: 'sounds.monthly', ...ends(30) },
+    { productId: 'premium.monthly', ...ends(10), autoRenewingPlan: { autoRenewEnabled: true } },
+  ]
+  play.tell('token-addon', { lineItems: items })
+  const { body } = expectStatus(await verify(person, 'token-addon'), 200)
+  expect(body.data.subscription.product_id).toBe('premium.monthly')
+  expectStatus(await call('token-addon', await push()), 200)
+  expect(await status(person)).toMatchObject({ days_remaining: 10, subscription: { product_id: 'premium.monthly' } })
+  play.tell('token-addon', { lineItems: [{ productId: 'sounds.monthly', ...ends(30) }] })
+  expect(expectStatus(await verify(person, 'token-addon'), 422).body.code).toBe('product_mismatch')
+})
+
+test('a replacement that waits is accepted, and counts once its time has come', async () => {
+  const person = await service.person()
+  const ends = (days: number) => ({ expiryTime: new Date(Date.now() + days * DAY).toISOString() })
+  const old = { productId: 'premium.yearly', deferredItemReplacement: { productId: 'premium.monthly' } }
+  play.tell('token-deferred', { lineItems: [{ ...old, ...ends(5) }, { productId: 'premium.monthly' }] })
+  const { body } = expectStatus(await verify(person, 'token-deferred'), 200)
+  expect(body.data.subscription.product_id).toBe('premium.yearly')
+  expect(await status(person)).toMatchObject({ has_active_subscription: true, days_remaining: 5 })
+  play.tell('token-deferred', {
+    lineItems: [
+      { ...old, ...ends(-1) },
+      { productId: 'premium.monthly', ...ends(30) },
+    ],
+  })
+  expectStatus(await call('token-deferred', await push()), 200)
+  expect(await status(person)).toMatchObject({ days_remaining: 30, subscription: { product_id: 'premium.monthly' } })
+})

@@ -70,7 +70,7 @@ export interface Service extends Clients {
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<{ data: any; errors?: any[] }>
   /** Registers a new person over REST. */
   person(name?: string): Promise<Person>
-  /** A person with a role that no route grants. */
+  /** A person with a role that no route grants, who owns their address. */
   admin(role?: StaffRole): Promise<Person>
   /** Begins to stop it, as at a rollout: answers in progress may take so many milliseconds. */
   drain(atMost: number): Promise<void>
@@ -170,7 +170,7 @@ const open = async (
     person,
     admin: async (role = 'admin') => {
       const admin = await person('Test Admin')
-      await prisma.user.update({ where: { id: admin.id }, data: { role } })
+      await prisma.user.update({ where: { id: admin.id }, data: { role, ownerConfirmedAt: new Date(0) } })
       const { body } = expectStatus(
         await request('POST', '/admin/login', { body: { email: admin.email, password: admin.password } }),
         200,

@@ -27,7 +27,7 @@ const LEFT_OUT: Record<string, string> = {
 const SECRET: Record<string, string[]> = {
   users: ['password_hash', 'deleted_at'],
   sessions: ['generation'],
-  admin_invitations: ['hash'],
+  admin_invitations: ['hash', 'invited_by'],
   child_invitations: ['hash'],
   family_removals: ['mailboxes'],
   email_tokens: ['hash'],

@@ -895,7 +895,7 @@ export type PurchaseInput = {
   platform: Platform;
   /** The product the app believes was bought; the store’s word decides. 1 to 200 characters. */
   productId: string;
-  /** App Store: the signed transaction of StoreKit 2, or a transaction id. Google Play: the purchase token. 1 to 20,000 characters. */
+  /** App Store: the signed transaction of StoreKit 2, or, of a purchase whose `appAccountToken` is the caller’s id, a transaction id. Google Play: the purchase token. 1 to 20,000 characters. */
   purchaseToken: string;
 };
 

@@ -45,15 +45,17 @@ export const purchaseOf = (facts: AppleFacts, now: Date): StorePurchase => {
     throw new AppError('purchase_invalid', 'This purchase is not a subscription.')
   const status = statusOf(facts, now)
   const isOff = renewal?.autoRenewStatus === AutoRenewStatus.OFF
-  const cancelled = transaction.revocationDate ?? (isOff ? renewal?.signedDate : undefined)
   const until = status === 'in_grace_period' ? (renewal?.gracePeriodExpiresDate ?? expiresDate) : expiresDate
   return {
     reference: originalTransactionId,
     productId,
+    products: [productId],
     status,
     startedAt: new Date(startedAt),
     expiresAt: new Date(until),
-    cancelledAt: cancelled === undefined ? null : new Date(cancelled),
+    isCancelled: isOff || status === 'revoked',
+    // Apple does not say when a renewal was switched off.
+    cancelledAt: transaction.revocationDate === undefined ? null : new Date(transaction.revocationDate),
     autoRenewing: !isOff && status !== 'revoked' && status !== 'expired',
     originalTransactionId,
     latestTransactionId: transactionId,
@@ -62,5 +64,6 @@ export const purchaseOf = (facts: AppleFacts, now: Date): StorePurchase => {
     replaces: null,
     needsAcknowledgement: false,
     toldAt: new Date(Math.max(transaction.signedDate ?? 0, renewal?.signedDate ?? 0)),
+    isPartial: renewal === null && facts.status === null,
   }
 }

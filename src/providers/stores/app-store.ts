@@ -199,10 +199,10 @@ export const createAppStore = (options: AppStoreOptions): Store => {
       if (isTransactionId(presented)) {
         const purchase = await read(presented)
         if (!purchase) throw invalid()
-        return purchase
+        return { purchase, isProof: false }
       }
       const { side, value } = await verified((verifier) => verifier.verifyAndDecodeTransaction(presented))
-      return stateOf(side, value)
+      return { purchase: await stateOf(side, value), isProof: true }
     },
     read,
     acknowledge: async () => {},
@@ -221,6 +221,8 @@ export const createAppStore = (options: AppStoreOptions): Store => {
       const facts = await decode(side, data.signedTransactionInfo, data.signedRenewalInfo, data.status ?? null).catch(
         (error: unknown) => notSigned(invalid(error)),
       )
+      // Of what is bought once, and never ends, there is nothing to keep: Apple repeats what is not answered with 200.
+      if (facts.transaction.expiresDate === undefined) return { id: notificationUUID, reference: null, purchase: null }
       const reference = facts.transaction.originalTransactionId ?? null
       return { id: notificationUUID, reference, purchase: side.client ? null : purchaseOf(facts, now()) }
     },

@@ -38,10 +38,26 @@ const invalid = (cause?: unknown) => new AppError('purchase_invalid', undefined,
 /** Renewals append `..0`, `..1` to the first order's id. */
 const firstOrder = (order: string): string => order.replace(/\.\.\d+$/, '')
 
-const cancelledAt = ({ canceledStateContext: context }: Purchase, toldAt: Date): Date | null => {
-  if (!context) return null
-  const time = context.userInitiatedCancellation?.cancelTime
-  return time ? new Date(time) : toldAt
+const cancelledAt = ({ canceledStateContext: context }: Purchase): Date | null => {
+  const time = context?.userInitiatedCancellation?.cancelTime
+  return time ? new Date(time) : null
+}
+
+type Item = androidpublisher_v3.Schema$SubscriptionPurchaseLineItem
+
+const endOf = ({ expiryTime }: Item): number => (expiryTime ? new Date(expiryTime).getTime() : 0)
+
+/**
+ * What a purchase of several items is of: among those that give access now the one that was asked for, else the one that
+ * lasts longest. An add-on may come first, and what takes another's place later has no end yet.
+ */
+const chooseItem = (items: readonly Item[], productId: string | undefined, now: Date): Item | undefined => {
+  const rank = (item: Item) => [Number(endOf(item) > now.getTime()), Number(item.productId === productId), endOf(item)]
+  return items.toSorted((one, other) => {
+    const [ours, theirs] = [rank(one), rank(other)]
+    const at = ours.findIndex((value, index) => value !== theirs[index])
+    return at < 0 ? 0 : (theirs[at] as number) - (ours[at] as number)
+  })[0]
 }
 
 /**
@@ -56,9 +72,10 @@ const isForgotten = (error: unknown): boolean => {
   return [404, 410].includes(response?.status ?? 0) && reason !== undefined && reason !== 'applicationNotFound'
 }
 
-const purchaseOf = (token: string, purchase: Purchase, toldAt: Date): StorePurchase => {
+const purchaseOf = (token: string, purchase: Purchase, toldAt: Date, productId: string | undefined): StorePurchase => {
   const status = BY_STATE[purchase.subscriptionState ?? '']
-  const [item] = purchase.lineItems ?? []
+  const items = purchase.lineItems ?? []
+  const item = chooseItem(items, productId, toldAt)
   const order = item?.latestSuccessfulOrderId ?? (purchase as { latestOrderId?: string }).latestOrderId ?? ''
   if (!status || !item?.productId || (status !== 'pending' && !item.expiryTime)) throw invalid()
   const startedAt = purchase.startTime ? new Date(purchase.startTime) : toldAt
@@ -68,10 +85,14 @@ const purchaseOf = (token: string, purchase: Purchase, toldAt: Date): StorePurch
   return {
     reference: token,
     productId: item.productId,
+    products: items.flatMap((each) =>
+      [each.productId, each.deferredItemReplacement?.productId].filter((id) => id != null),
+    ),
     status,
     startedAt,
     expiresAt: item.expiryTime ? new Date(item.expiryTime) : startedAt,
-    cancelledAt: cancelledAt(purchase, toldAt),
+    isCancelled: purchase.canceledStateContext != null,
+    cancelledAt: cancelledAt(purchase),
     autoRenewing: item.autoRenewingPlan?.autoRenewEnabled ?? false,
     originalTransactionId: firstOrder(order),
     latestTransactionId: order,
@@ -82,11 +103,12 @@ const purchaseOf = (token: string, purchase: Purchase, toldAt: Date): StorePurch
     needsAcknowledgement:
       purchase.acknowledgementState === 'ACKNOWLEDGEMENT_STATE_PENDING' && status !== 'pending' && status !== 'expired',
     toldAt,
+    isPartial: false,
   }
 }
 
 /** A Pub/Sub push and the developer notification inside it. */
-const pushed = z.object({ message: z.object({ messageId: z.string().min(1).max(200), data: z.base64().default('') }) })
+const pushed = z.object({ message: z.object({ messageId: z.string(), data: z.base64().default('') }) })
 const notification = z.object({
   packageName: z.string().optional(),
   subscriptionNotification: z.object({ purchaseToken: z.string() }).optional(),
@@ -123,7 +145,7 @@ export const createGooglePlay = (options: GooglePlayOptions): Store => {
       }
     })
 
-  const read = async (token: string): Promise<StorePurchase | null> => {
+  const read = async (token: string, productId?: string): Promise<StorePurchase | null> => {
     const toldAt = now()
     const answer = await ask(() =>
       purchases.subscriptionsv2.get({ packageName, token }, bounded).catch((error: unknown) => {
@@ -131,7 +153,7 @@ export const createGooglePlay = (options: GooglePlayOptions): Store => {
         throw error
       }),
     )
-    return answer && purchaseOf(token, answer.data, toldAt)
+    return answer && purchaseOf(token, answer.data, toldAt, productId)
   }
 
   const issuer =
@@ -159,10 +181,11 @@ export const createGooglePlay = (options: GooglePlayOptions): Store => {
   }
 
   return {
-    verify: async (presented) => {
-      const purchase = await read(presented)
+    verify: async (presented, productId) => {
+      const purchase = await read(presented, productId)
       if (!purchase) throw invalid()
-      return purchase
+      // Nobody guesses a token.
+      return { purchase, isProof: true }
     },
     read,
     acknowledge: async ({ reference, productId }) => {

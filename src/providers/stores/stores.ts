@@ -16,10 +16,15 @@ export type PurchaseStatus =
 export interface StorePurchase {
   /** The store's permanent identifier: the original transaction (App Store), the purchase token (Play). */
   readonly reference: string
+  /** What gives access now, or gave it last. */
   readonly productId: string
+  /** All that it is of: also what is bought beside that, and what takes its place later. */
+  readonly products: readonly string[]
   readonly status: PurchaseStatus
   readonly startedAt: Date
   readonly expiresAt: Date
+  readonly isCancelled: boolean
+  /** When it was cancelled or refunded, as far as the store says. */
   readonly cancelledAt: Date | null
   readonly autoRenewing: boolean
   readonly originalTransactionId: string
@@ -34,6 +39,15 @@ export interface StorePurchase {
   readonly needsAcknowledgement: boolean
   /** When the store reported this; of two states the later one counts. */
   readonly toldAt: Date
+  /** Whether it is a transaction alone, which says nothing of renewals, payments that fail, or later transactions. */
+  readonly isPartial: boolean
+}
+
+/** What an app presented. */
+export interface PresentedPurchase {
+  readonly purchase: StorePurchase
+  /** Whether only the buyer's app has what was presented; the id of a transaction is printed on receipts. */
+  readonly isProof: boolean
 }
 
 /** A store's notification of a change. */
@@ -49,14 +63,17 @@ export interface StoreNotification {
 /** One mobile store. */
 export interface Store {
   /**
-   * Verifies with the store what an app presents after a purchase.
+   * Verifies with the store what an app presents after a purchase of a product.
    * @throws AppError `purchase_invalid` when it is forged, malformed or unknown to the store; `service_unavailable`
    * while the store cannot be reached; `platform_not_configured` when the store must be queried and its API is not
    * configured.
    */
-  verify(presented: string): Promise<StorePurchase>
-  /** The current state of a known purchase; null when the store no longer knows it. Errors as for `verify`. */
-  read(reference: string): Promise<StorePurchase | null>
+  verify(presented: string, productId: string): Promise<PresentedPurchase>
+  /**
+   * The current state of a known purchase, by the product it was last of where it is of several; null when the store no
+   * longer knows it. Errors as for `verify`.
+   */
+  read(reference: string, productId?: string): Promise<StorePurchase | null>
   /** Acknowledges the purchase to the store; idempotent. */
   acknowledge(purchase: Pick<StorePurchase, 'reference' | 'productId'>): Promise<void>
   /**

@@ -9,6 +9,7 @@ import { recordAction } from '../audit/record.ts'
 import { endSessions } from './end-sessions.ts'
 import { accountBanned } from './events.ts'
 import type { banTerms } from './input.ts'
+import { lockWithRight } from './rights.ts'
 import { isBanned } from './standing.ts'
 
 /** Whether an account may be used. */
@@ -19,7 +20,7 @@ export interface AccountStanding {
   banReason: string | null
 }
 
-type BanApp = Pick<App, 'db' | 'events' | 'now' | 'sessions'>
+type BanApp = Pick<App, 'db' | 'events' | 'now' | 'sessions' | 'config'>
 type Terms = z.output<z.ZodObject<typeof banTerms>>
 type Target = AccountStanding & { role: Role }
 
@@ -101,7 +102,11 @@ export const banUser = async (
   terms: Terms & { userId: string },
 ): Promise<AccountStanding> => {
   assertIsAhead(terms.until, app.now())
-  const { standing, ended } = await app.db.write((tx) => banIn(app, tx, viewer, terms))
+  const { standing, ended } = await app.db.write(async (tx) => {
+    const others = [terms.userId]
+    const { caller } = await lockWithRight(app, tx, viewer, 'people', { others, strength: 'update' })
+    return banIn(app, tx, caller, terms)
+  })
   app.sessions.forget(ended)
   return standing
 }
@@ -126,7 +131,10 @@ export const unbanIn = async (app: Pick<App, 'now'>, tx: Tx, viewer: Viewer, use
  * @throws AppError `not_found`, `forbidden`.
  */
 export const unbanUser = async (app: BanApp, viewer: Viewer, userId: string): Promise<AccountStanding> => {
-  const { standing, ended } = await app.db.write((tx) => unbanIn(app, tx, viewer, userId))
+  const { standing, ended } = await app.db.write(async (tx) => {
+    const { caller } = await lockWithRight(app, tx, viewer, 'people', { others: [userId], strength: 'update' })
+    return unbanIn(app, tx, caller, userId)
+  })
   app.sessions.forget(ended)
   return standing
 }

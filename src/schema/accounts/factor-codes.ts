@@ -1,7 +1,7 @@
 import { seal, unseal } from '@parenting/jobs'
 import { Secret, TOTP } from 'otpauth'
 import type { App, Viewer } from '../../context.ts'
-import type { SignInMethod, User } from '../../generated/prisma/client.ts'
+import type { SecondFactor, SignInMethod, User } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { hashOf } from '../secret.ts'
 import { endSessions } from './end-sessions.ts'
@@ -29,6 +29,18 @@ export const totpOf = (secret: string, label: string) =>
 export const createSecret = (app: Pick<App, 'keys'>, userId: string): { secret: string; sealed: string } => {
   const secret = new Secret({ size: SECRET_BYTES }).base32
   return { secret, sealed: seal(keyOf(app), secret, userId) }
+}
+
+/** The secret of an app; null where it was sealed with another SECRET_KEY, and no code of the app is right any more. */
+const secretOf = (
+  app: Pick<App, 'keys'>,
+  { sealed, userId }: Pick<SecondFactor, 'sealed' | 'userId'>,
+): string | null => {
+  try {
+    return unseal(keyOf(app), sealed, userId)
+  } catch {
+    return null
+  }
 }
 
 /** The time step that a code belongs to; null for a wrong one. */
@@ -135,7 +147,8 @@ export const useFactorCode = async (
   }
   const factor = await tx.secondFactor.findUnique({ where: { userId } })
   if (!factor || (factor.confirmedAt !== null) !== isConfirmed) return false
-  const step = stepOf(unseal(keyOf(app), factor.sealed, userId), code, now)
+  const secret = secretOf(app, factor)
+  const step = secret === null ? null : stepOf(secret, code, now)
   if (step === null || step <= factor.lastStep) return false
   await tx.secondFactor.update({ where: { userId }, data: { lastStep: step } })
   return true

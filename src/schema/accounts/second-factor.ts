@@ -6,7 +6,7 @@ import { sql, type Tx } from '../../providers/database/db.ts'
 import { isStaff } from '../../roles.ts'
 import { recordAction } from '../audit/record.ts'
 import { createLoader } from '../loader.ts'
-import { lockAccount, lockAccounts } from '../users/lock-account.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { confirmIdentity } from './change-email.ts'
 import { endSessions, openSessions } from './end-sessions.ts'
@@ -23,6 +23,7 @@ import {
 import type { Client } from './guess-limits.ts'
 import type { secondFactorStart } from './input.ts'
 import type { Notice } from './mails.ts'
+import { lockWithRight } from './rights.ts'
 import { queueMail } from './send-mail.ts'
 import { requireFresh, requireSession, type SessionNow } from './session-now.ts'
 import { HAS_SECOND_FACTOR } from './standing.ts'
@@ -211,12 +212,13 @@ export const removeSecondFactor = (app: FactorApp, viewer: Viewer, client: Clien
 
 /**
  * Removes the second factor of somebody who has lost it, and signs them out everywhere.
- * @throws AppError `not_found`, also for an account without one; `forbidden` for the caller's own.
+ * @throws AppError `not_found`, also for an account without one; `forbidden` for the caller's own; like `requireRight`.
  */
 export const resetSecondFactor = async (app: FactorApp, viewer: Viewer, userId: string): Promise<void> => {
   if (userId === viewer.id) throw new AppError('forbidden', 'Nobody resets their own second factor.')
   const ended = await app.db.write(async (tx) => {
-    if ((await lockAccounts(tx, [userId], 'update')).length === 0) throw notFound('account')
+    const { accounts } = await lockWithRight(app, tx, viewer, 'admins', { others: [userId], strength: 'update' })
+    if (!accounts.some(({ id }) => id === userId)) throw notFound('account')
     if ((await dropSecondFactor(tx, userId)) === 0) throw notFound('second factor')
     const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
     await queueMail(app, tx, email, { kind: 'notice', notice: 'secondFactorRemoved' })

@@ -5,12 +5,12 @@ import { Prisma, type User } from '../../generated/prisma/client.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
 import { isStaff, may } from '../../roles.ts'
 import { endSessions } from '../accounts/end-sessions.ts'
+import { lockWithRight } from '../accounts/rights.ts'
 import { recordAction } from '../audit/record.ts'
 import { columns } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, type List, readPage, TimeOfReading } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
-import { lockAccounts } from '../users/lock-account.ts'
 import type { accountFilters } from './input.ts'
 import { contains, planned } from './search.ts'
 
@@ -142,14 +142,15 @@ export const reportsAbout = createLoader<string, object, number>(async ({ app },
  * @throws AppError `not_found`; `forbidden` for another who runs the service, unless the caller may make admins.
  */
 export const signOutEverywhere = async (
-  app: Pick<App, 'db' | 'now' | 'sessions'>,
+  app: Pick<App, 'db' | 'now' | 'sessions' | 'config'>,
   viewer: Viewer,
   id: string,
 ): Promise<number> => {
   const ended = await app.db.write(async (tx) => {
-    const [target] = await lockAccounts(tx, [id], 'update')
+    const { caller, accounts } = await lockWithRight(app, tx, viewer, 'people', { others: [id], strength: 'update' })
+    const target = accounts.find((account) => account.id === id)
     if (!target) throw notFound('account')
-    if (id !== viewer.id && isStaff(target) && !may(viewer, 'admins'))
+    if (id !== viewer.id && isStaff(target) && !may(caller, 'admins'))
       throw new AppError('forbidden', 'Only super admins sign admins out.')
     const sessions = await endSessions(tx, id, app.now())
     const facts = { sessions: sessions.length }

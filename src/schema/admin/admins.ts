@@ -2,39 +2,55 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../providers/database/db.ts'
 import { removeAccount } from '../accounts/delete-account.ts'
 import { refuseGuessablePassword } from '../accounts/password-policy.ts'
+import { lockWithRight } from '../accounts/rights.ts'
 import { recordAction } from '../audit/record.ts'
 import { isDuplicate } from '../constraints.ts'
 import { internationalPhone } from '../users/phone.ts'
 import type { adminInput } from './input.ts'
 import { lockSuperAdmins } from './roles.ts'
 
+type CreatingApp = Pick<App, 'db' | 'now'> & { credentials: Pick<App['credentials'], 'passwords'> }
+
 /**
- * Creates an admin, with an audit record.
+ * Makes an admin, with an audit record, for somebody whom `lock` lets do so.
  * @throws AppError `email_taken`, also for concurrent requests; `validation_failed` for a guessable password.
  */
-export const createAdmin = async (
-  app: Pick<App, 'db' | 'now'> & { credentials: Pick<App['credentials'], 'passwords'> },
-  viewer: Pick<Viewer, 'id'>,
+export const makeAdmin = async (
+  app: CreatingApp,
+  actor: Pick<Viewer, 'id'>,
   { password, phone: given, ...fields }: z.output<typeof adminInput>,
+  lock: (tx: Tx) => Promise<unknown> = async () => undefined,
 ): Promise<User> => {
   await refuseGuessablePassword(password, fields, 'input.password')
-  const phone = given == null ? null : await internationalPhone(app, viewer, { phone: given, path: 'input.phone' })
+  const phone = given == null ? null : await internationalPhone(app, actor, { phone: given, path: 'input.phone' })
   const passwordHash = await app.credentials.passwords.hash(password)
   try {
     return await app.db.write(async (tx) => {
+      await lock(tx)
       const now = app.now()
       const data = { ...fields, phone, passwordHash, emailVerifiedAt: now, ownerConfirmedAt: now }
       const admin = await tx.user.create({ data })
       const facts = { role: admin.role }
-      await recordAction(tx, viewer, { action: 'admin.create', targetType: 'user', targetId: admin.id, facts })
+      await recordAction(tx, actor, { action: 'admin.create', targetType: 'user', targetId: admin.id, facts })
       return admin
     })
   } catch (error) {
     throw isDuplicate(error) ? new AppError('email_taken', undefined, { cause: error }) : error
   }
 }
+
+/**
+ * Creates an admin for a super admin.
+ * @throws AppError like `makeAdmin` and `requireRight`.
+ */
+export const createAdmin = (
+  app: CreatingApp & Pick<App, 'config'>,
+  viewer: Viewer,
+  input: z.output<typeof adminInput>,
+): Promise<User> => makeAdmin(app, viewer, input, (tx) => lockWithRight(app, tx, viewer, 'admins'))
 
 /**
  * Deletes an admin's account with all its data; the audit records of the admin's actions stay.
@@ -53,7 +69,7 @@ export const deleteAdmin = async (app: App, viewer: Viewer, id: string): Promise
       await recordAction(tx, viewer, { action: 'admin.delete', targetType: 'user', targetId: id })
     },
     async (tx) => {
-      supers = await lockSuperAdmins(tx, viewer, [id])
+      supers = await lockSuperAdmins(app, tx, viewer, [id])
     },
   )
   return id

@@ -25,8 +25,8 @@ export const admin = defineDomain({
       },
     ),
   ],
-  onAccountDeletion: async (_app, tx, { email }) => {
-    await tx.adminInvitation.deleteMany({ where: { email } })
+  onAccountDeletion: async (_app, tx, { id, email }) => {
+    await tx.adminInvitation.deleteMany({ where: { OR: [{ email }, { invitedBy: id }] } })
     return undefined
   },
 })

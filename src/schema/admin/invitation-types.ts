@@ -18,8 +18,9 @@ const InvitationType = builder.objectRef<Invitation>('AdminInvitation').implemen
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the first link was sent.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the newest link stops working.' }),
     isExpired: t.boolean({
-      description: 'Whether the newest link no longer works.',
-      resolve: ({ expiresAt }, _args, { app }) => expiresAt <= app.now(),
+      description:
+        'Whether the newest link no longer works: its week is over, or whoever sent it may invite nobody any more.',
+      resolve: ({ expiresAt, isBacked }, _args, { app }) => !isBacked || expiresAt <= app.now(),
     }),
   }),
 })

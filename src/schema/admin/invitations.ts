@@ -3,8 +3,10 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { type AdminInvitation, Prisma } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { may } from '../../roles.ts'
 import type { Client } from '../accounts/guess-limits.ts'
 import { refuseGuessablePassword } from '../accounts/password-policy.ts'
+import { lockWithRight } from '../accounts/rights.ts'
 import { queueMail } from '../accounts/send-mail.ts'
 import { openSession } from '../accounts/session.ts'
 import type { SignedIn } from '../accounts/sign-in.ts'
@@ -15,6 +17,7 @@ import { isDuplicate } from '../constraints.ts'
 import { sweepRows } from '../delete-in-batches.ts'
 import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../keyset.ts'
 import { hashOf, newSecret } from '../secret.ts'
+import { lockAccounts } from '../users/lock-account.ts'
 import type { acceptance, invitation } from './input.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -25,10 +28,14 @@ const KEPT_MS = 30 * DAY_MS
 
 const COLUMNS = columns(Prisma.AdminInvitationScalarFieldEnum, { except: ['hash'] })
 
-/** An invitation as admins see it: without what opens it. */
-export type Invitation = Omit<AdminInvitation, 'hash'>
+/** Whether whoever sent an invitation may still do so. */
+const IS_BACKED = sql`exists (
+  select from users where users.id = admin_invitations.invited_by and users.role = 'super_admin')`
 
-type InvitingApp = Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'rateLimits'>
+/** An invitation as admins see it: without what opens it. */
+export type Invitation = Omit<AdminInvitation, 'hash'> & { isBacked: boolean }
+
+type InvitingApp = Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'rateLimits' | 'config'>
 
 /** A new link, which takes the place of earlier ones, and its mail. */
 const newLink = async (app: InvitingApp, tx: Tx, email: string) => {
@@ -47,7 +54,7 @@ export const listInvitations = (app: Pick<App, 'db' | 'cursors'>, page: PageArgs
     app,
     {
       name: 'admin invitations',
-      select: COLUMNS,
+      select: sql`${COLUMNS}, ${IS_BACKED} as "isBacked"`,
       from: 'admin_invitations',
       where: [],
       ...NEWEST_FIRST,
@@ -59,7 +66,7 @@ export const listInvitations = (app: Pick<App, 'db' | 'cursors'>, page: PageArgs
 /**
  * Mails a link that makes an account with a role. Of two invitations of one address the unique index lets one succeed.
  * @throws AppError `email_taken` for the address of an account, whose role can be changed; `conflict` for one that is
- * invited; `rate_limited`.
+ * invited; `rate_limited`; like `requireRight`.
  */
 export const inviteAdmin = async (
   app: InvitingApp,
@@ -68,12 +75,14 @@ export const inviteAdmin = async (
 ): Promise<Invitation> => {
   try {
     return await app.db.write(async (tx) => {
+      await lockWithRight(app, tx, viewer, 'admins')
       if (await tx.user.findUnique({ where: { email }, select: { id: true } })) throw new AppError('email_taken')
       const link = await newLink(app, tx, email)
-      const made = await tx.adminInvitation.create({ data: { email, role, createdAt: app.now(), ...link } })
+      const data = { email, role, invitedBy: viewer.id, createdAt: app.now(), ...link }
+      const made = await tx.adminInvitation.create({ data })
       const facts = { role }
       await recordAction(tx, viewer, { action: 'admin.invite', targetType: 'invitation', targetId: made.id, facts })
-      return made
+      return { ...made, isBacked: true }
     })
   } catch (error) {
     if (isDuplicate(error)) throw new AppError('conflict', 'This address is invited already.', { cause: error })
@@ -82,25 +91,32 @@ export const inviteAdmin = async (
 }
 
 /**
- * Sends another link; the one before no longer works.
- * @throws AppError `not_found`, `rate_limited`.
+ * Sends another link; the one before no longer works. From now on the invitation is the caller's.
+ * @throws AppError `not_found`, `rate_limited`; like `requireRight`.
  */
 export const resendInvitation = (app: InvitingApp, viewer: Viewer, id: string): Promise<Invitation> =>
   app.db.write(async (tx) => {
+    await lockWithRight(app, tx, viewer, 'admins')
     const [found] = await tx.read<Pick<AdminInvitation, 'email'>>(sql`
       select email from admin_invitations where id = ${id}::uuid for update`)
     if (!found) throw notFound('invitation')
-    const sent = await tx.adminInvitation.update({ where: { id }, data: await newLink(app, tx, found.email) })
+    const data = { ...(await newLink(app, tx, found.email)), invitedBy: viewer.id }
+    const sent = await tx.adminInvitation.update({ where: { id }, data })
     await recordAction(tx, viewer, { action: 'admin.invite-again', targetType: 'invitation', targetId: id })
-    return sent
+    return { ...sent, isBacked: true }
   })
 
 /**
  * Takes an invitation back: its link no longer works.
- * @throws AppError `not_found`, also for one that was used.
+ * @throws AppError `not_found`, also for one that was used; like `requireRight`.
  */
-export const revokeInvitation = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<string> => {
+export const revokeInvitation = async (
+  app: Pick<App, 'db' | 'now' | 'config'>,
+  viewer: Viewer,
+  id: string,
+): Promise<string> => {
   await app.db.write(async (tx) => {
+    await lockWithRight(app, tx, viewer, 'admins')
     if ((await tx.adminInvitation.deleteMany({ where: { id } })).count === 0) throw notFound('invitation')
     await recordAction(tx, viewer, { action: 'admin.invite-revoke', targetType: 'invitation', targetId: id })
   })
@@ -111,7 +127,8 @@ const isOver = () => new AppError('not_found', 'This invitation is over, or was 
 
 /**
  * Makes the account of an invitation and signs it in. The link is used up with it: of parallel uses one finds it.
- * @throws AppError `not_found` for a wrong, used, expired or revoked link; `email_taken` where somebody has registered with
+ * @throws AppError `not_found` for a wrong, used, expired or revoked link, and for one whose sender may invite nobody any more;
+ * `email_taken` where somebody has registered with
  * the address meanwhile; `validation_failed`, after which the link stays valid; `rate_limited`.
  */
 export const acceptInvitation = async (
@@ -128,14 +145,17 @@ export const acceptInvitation = async (
   try {
     return await app.db.write(async (tx) => {
       const found = await tx.adminInvitation.findFirst({ where })
-      if (!found) throw isOver()
-      const { id, email, role } = found
+      if (!found?.invitedBy) throw isOver()
+      const { id, email, role, invitedBy } = found
+      // Held until the account is made: the sender's role is taken away before, or after it.
+      const [sender] = await lockAccounts(tx, [invitedBy])
+      if (!sender || !may(sender, 'admins')) throw isOver()
       const now = app.now()
       const user = await tx.user.create({
         data: { email, fullName, passwordHash, role, emailVerifiedAt: now, ownerConfirmedAt: now },
       })
       // After the account, the lock order of its deletion. A link that was replaced or taken back meanwhile makes none.
-      if ((await tx.adminInvitation.deleteMany({ where })).count === 0) throw isOver()
+      if ((await tx.adminInvitation.deleteMany({ where: { ...where, invitedBy } })).count === 0) throw isOver()
       const facts = { role, invitation: id }
       await recordAction(tx, user, { action: 'admin.accept', targetType: 'user', targetId: user.id, facts })
       return { user, ...(await openSession(app, tx, user, { ...client, openedWith: 'password' })) }

@@ -3,6 +3,7 @@ import { AppError, notFound } from '../../errors.ts'
 import type { Role, User } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { dropPasskeys } from '../accounts/factor-codes.ts'
+import { requireRight } from '../accounts/rights.ts'
 import { isBanned } from '../accounts/standing.ts'
 import { recordAction } from '../audit/record.ts'
 
@@ -10,9 +11,10 @@ import { recordAction } from '../audit/record.ts'
  * Locks all super admins and the accounts concerned, in one statement by id: of two who demote each other, the second is no
  * longer a super admin, or finds itself the last. Nothing else may be locked before.
  * @returns the ids of the super admins.
- * @throws AppError `forbidden` for a caller who no longer is one.
+ * @throws AppError like `requireRight`, for a caller who no longer is one.
  */
 export const lockSuperAdmins = async (
+  app: Pick<App, 'now' | 'config'>,
   tx: Pick<Tx, 'read'>,
   viewer: Viewer,
   others: readonly string[] = [],
@@ -20,17 +22,20 @@ export const lockSuperAdmins = async (
   const locked = await tx.read<{ id: string; role: Role }>(sql`
     select id, role::text as role from users where role = 'super_admin' or id = any(${others}::uuid[])
     order by id for update`)
-  const supers = locked.filter(({ role }) => role === 'super_admin').map(({ id }) => id)
-  if (!supers.includes(viewer.id)) throw new AppError('forbidden')
-  return supers
+  await requireRight(app, tx, viewer, 'admins')
+  return locked.filter(({ role }) => role === 'super_admin').map(({ id }) => id)
 }
+
+const NOT_CONFIRMED =
+  'The owner of this address has not confirmed the account. A new password by a mailed code confirms it; then give the role.'
 
 /**
  * Changes an account's role, effective at once on this instance and within five seconds on others.
- * @throws AppError `not_found`; `forbidden` for the caller's own; `conflict` for a banned account.
+ * @throws AppError `not_found`; `forbidden` for the caller's own; `conflict` for a banned account, and for one whose address its
+ * owner has not confirmed: it may be a stranger's, who registered with it.
  */
 export const changeRole = async (
-  app: Pick<App, 'db' | 'sessions' | 'now'>,
+  app: Pick<App, 'db' | 'sessions' | 'now' | 'config'>,
   viewer: Viewer,
   id: string,
   role: Role,
@@ -38,7 +43,7 @@ export const changeRole = async (
   // Also protects the last super admin: only another one can demote them.
   if (id === viewer.id) throw new AppError('forbidden', 'Nobody changes their own role.')
   const { user, sessions } = await app.db.write(async (tx) => {
-    await lockSuperAdmins(tx, viewer, [id])
+    await lockSuperAdmins(app, tx, viewer, [id])
     const user = await tx.user.findUnique({
       where: { id, deletedAt: null },
       include: { sessions: { select: { id: true } } },
@@ -47,6 +52,7 @@ export const changeRole = async (
     if (user.role === role) return { user, sessions: [] }
     if (isBanned(user, app.now()) && role !== 'user')
       throw new AppError('conflict', 'A banned account gets no other role.')
+    if (user.ownerConfirmedAt === null && role !== 'user') throw new AppError('conflict', NOT_CONFIRMED)
     await recordAction(tx, viewer, {
       action: 'account.role',
       targetType: 'user',

@@ -11,7 +11,7 @@ export const subscriptions = defineDomain({
   exports: [
     exportPart<Subscription>('subscriptions', 'subscriptions', [
       ...(['id', 'userId', 'platform', 'reference', 'productId', 'status', 'startedAt', 'expiresAt'] as const),
-      ...(['cancelledAt', 'autoRenewing', 'originalTransactionId', 'latestTransactionId'] as const),
+      ...(['cancelledAt', 'autoRenewing', 'isProven', 'originalTransactionId', 'latestTransactionId'] as const),
       ...(['isSandbox', 'toldAt', 'createdAt', 'updatedAt'] as const),
     ]),
   ],

@@ -44,7 +44,7 @@ export const purchaseInput = input(
     platform: platform.describe('The store it was made in.'),
     productId: text(200, 1).describe('The product the app believes was bought; the store’s word decides.'),
     purchaseToken: text(20_000, 1).describe(
-      'App Store: the signed transaction of StoreKit 2, or a transaction id. Google Play: the purchase token.',
+      'App Store: the signed transaction of StoreKit 2, or, of a purchase whose `appAccountToken` is the caller’s id, a transaction id. Google Play: the purchase token.',
     ),
   },
   { platform: 'android', productId: 'premium.monthly', purchaseToken: 'opaque-token-of-the-store' },

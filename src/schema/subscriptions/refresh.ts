@@ -1,8 +1,10 @@
 import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
+import { invalidField } from '../../errors.ts'
 import type { Platform, Prisma } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
+import { text } from '../../rules.ts'
 import { sweepRows } from '../delete-in-batches.ts'
 import { refreshPurchase, storePurchase } from './store-purchase.ts'
 import { storeOf } from './subscriptions.ts'
@@ -16,10 +18,17 @@ const BATCH = 500
 /** The nightly reads are spread over this time, in milliseconds, to stay within the stores' quotas. */
 const SPREAD_MS = 3600 * 1000
 
+/** An id as `store_events` keeps it. */
+const eventId = text(200, 1)
+const ID_PATHS: Readonly<Record<Platform, string>> = {
+  ios: 'signedPayload.notificationUUID',
+  android: 'message.messageId',
+}
+
 /**
  * Handles a store notification: a hint that something changed. A job reads the state again, so that order and
  * repetition do not matter; the notification is recorded in the transaction that queues the job.
- * @throws AppError `unauthenticated`, `malformed_body`, `platform_not_configured`, `service_unavailable`.
+ * @throws AppError `unauthenticated`, `malformed_body`, `validation_failed` for an id nobody can keep, `platform_not_configured`, `service_unavailable`.
  */
 export const receiveStoreCall = async (
   app: Pick<App, 'db' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>,
@@ -27,6 +36,7 @@ export const receiveStoreCall = async (
   request: { body: unknown; authorization: string | undefined },
 ): Promise<void> => {
   const { id, reference, purchase } = await storeOf(app, platform).readNotification(request)
+  if (!eventId.safeParse(id).success) throw invalidField(ID_PATHS[platform], 'must be text of 1 to 200 characters')
   await app.db.write(async (tx) => {
     const { count } = await tx.storeEvent.createMany({
       data: { platform, id, receivedAt: app.now() },

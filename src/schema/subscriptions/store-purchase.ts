@@ -44,7 +44,11 @@ export const refreshPurchase = defineJob({
   run: async (app: Pick<App, 'db' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>, named) => {
     const { platform, reference } = named
     const askedAt = app.now()
-    const purchase = await app.stores[platform]?.read(reference).catch((error: unknown) => {
+    const last = await app.db.find.subscription.findUnique({
+      where: { platform_reference: named },
+      select: { productId: true },
+    })
+    const purchase = await app.stores[platform]?.read(reference, last?.productId).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code === 'service_unavailable') throw error
       app.log.warn({ platform, code: error.code }, 'a purchase could not be read again')
       return undefined
@@ -107,6 +111,8 @@ const ownerOf = async (
   return userId
 }
 
+const BARE_ID = 'The id of a transaction does not prove whose it is. Send the signed transaction of StoreKit 2.'
+
 /**
  * Ends the purchase that another one replaces (an upgrade) if the new one gives access. Until it is paid, or when it
  * came to nothing, the store is asked what the old one is worth. The new row is locked already: always the successor
@@ -130,39 +136,74 @@ const settleReplaced = async (
   else await app.jobs.enqueue(tx, refreshPurchase, named, { singletonKey: `replaced ${reference}` })
 }
 
+interface Locked extends Pick<Subscription, 'id' | 'userId' | 'status' | 'toldAt' | 'expiresAt' | 'cancelledAt'> {
+  latestTransactionId: string
+  isProven: boolean
+}
+
+/**
+ * Whether a state says more than is known. A transaction alone knows less than what came with its renewal: it counts for a
+ * later period, and for its own when that is over or was refunded.
+ */
+const isNews = (known: Locked, told: StorePurchase): boolean => {
+  if (known.toldAt > told.toldAt) return false
+  if (!told.isPartial || told.expiresAt > known.expiresAt) return true
+  const isOver = told.status === 'revoked' || known.expiresAt <= told.toldAt
+  return told.latestTransactionId === known.latestTransactionId && isOver
+}
+
+/** Whoever presents a purchase, and whether only its buyer can. */
+interface Presenter {
+  readonly userId: string
+  readonly isProof: boolean
+}
+
 /**
  * Stores a purchase's state, once and for one person: of concurrent requests the unique reference lets one insert and
  * its row lock orders the others; an older state changes nothing.
- * @param userId the person presenting it; null for what the store says by itself
- * @throws AppError `purchase_taken` when it is another person's, `unauthenticated` when the presenter's account is
- * gone.
+ * @param presenter null for what the store says by itself
+ * @throws AppError `purchase_taken` when it is another person's, unless that one came with a bare id and the presenter has
+ * proof; `purchase_invalid` for a bare id that says nothing of the presenter; `unauthenticated` when the presenter's
+ * account is gone.
  */
 export const storePurchase = async (
   app: Pick<App, 'events' | 'jobs' | 'now'>,
   tx: Tx,
   platform: Platform,
   purchase: StorePurchase,
-  userId: string | null,
+  presenter: Presenter | null,
 ): Promise<Subscription> => {
-  const { accountId: _account, replaces, needsAcknowledgement, ...state } = purchase
-  const { reference, toldAt } = state
+  const { accountId, replaces, needsAcknowledgement, products: _, isPartial: _alone, isCancelled, ...state } = purchase
+  const { reference } = state
+  const userId = presenter?.userId ?? null
   const owner = await ownerOf(tx, platform, purchase, userId)
-  await tx.subscription.createMany({
-    data: { ...state, platform, userId, createdAt: app.now() },
-    skipDuplicates: true,
-  })
-  const [locked] = await tx.read<{ id: string; user_id: string | null; status: string; told_at: Date }>(sql`
-    select id, user_id, status, told_at from subscriptions
-    where platform = ${platform}::"Platform" and reference = ${reference} for update`)
+  const isNamed = owner !== null && owner === accountId
+  const isProof = isNamed || presenter?.isProof === true
+  // Nobody's at first, whoever comes first: so the person is told of it once, by the app's request or by the store's call.
+  await tx.subscription.createMany({ data: { ...state, platform, createdAt: app.now() }, skipDuplicates: true })
+  // A token of Play always was proof.
+  const [locked] = await tx.read<Locked>(sql`
+    select id, user_id as "userId", status, told_at as "toldAt", expires_at as "expiresAt", cancelled_at as "cancelledAt",
+      latest_transaction_id as "latestTransactionId", coalesce(is_proven, platform = 'android') as "isProven"
+    from subscriptions where platform = ${platform}::"Platform" and reference = ${reference} for update`)
   if (!locked) throw notFound('subscription')
-  // A purchase of a deleted account may be claimed again: its buyer may have come back.
-  if (userId !== null && locked.user_id !== null && locked.user_id !== userId) throw new AppError('purchase_taken')
-  const isNews = locked.told_at <= toldAt
+  if (userId !== null && locked.userId !== userId) {
+    if (!isProof) throw new AppError('purchase_invalid', BARE_ID)
+    // A purchase of a deleted account may be claimed again: its buyer may have come back.
+    if (locked.userId !== null && locked.isProven) throw new AppError('purchase_taken')
+  }
+  const keepsOwner = locked.userId !== null && (locked.isProven || !isProof)
+  const cancelledAt = isCancelled ? (state.cancelledAt ?? locked.cancelledAt ?? state.toldAt) : null
   const row = await tx.subscription.update({
     where: { id: locked.id },
-    data: { userId: locked.user_id ?? owner, ...(isNews && { ...state, updatedAt: app.now() }) },
+    data: {
+      userId: keepsOwner ? locked.userId : owner,
+      ...((isProof || locked.isProven) && { isProven: true }),
+      ...(isNews(locked, purchase) && { ...state, cancelledAt, updatedAt: app.now() }),
+    },
   })
-  if (row.status !== locked.status || locked.user_id === null) await raiseChanged(app, tx, row)
+  const isSomebodysNow = row.userId !== locked.userId && isPremium(row, app.now())
+  if (row.status !== locked.status || isSomebodysNow) await raiseChanged(app, tx, row)
   if (replaces !== null) await settleReplaced(app, tx, row, { reference: replaces, userId })
   // What nobody has is not acknowledged: the store gives the money back.
   if (needsAcknowledgement && row.userId !== null)

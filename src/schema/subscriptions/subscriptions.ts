@@ -21,7 +21,7 @@ export const storeOf = (app: Pick<App, 'stores' | 'log'>, platform: Platform): S
 
 /**
  * Verifies a purchase with its store and assigns it to the caller. Repeated, it returns the current state.
- * @throws AppError `purchase_invalid`, `product_mismatch`, `purchase_taken`, `service_unavailable`,
+ * @throws AppError `purchase_invalid`, also for the bare id of a purchase that does not name the caller; `product_mismatch`, `purchase_taken`, `service_unavailable`,
  * `platform_not_configured`; nothing is stored then.
  */
 export const verifyPurchase = async (
@@ -29,12 +29,12 @@ export const verifyPurchase = async (
   viewer: Viewer,
   { platform, productId, purchaseToken }: z.output<typeof purchaseInput>,
 ): Promise<Subscription> => {
-  const purchase = await storeOf(app, platform).verify(purchaseToken)
-  if (purchase.productId !== productId)
+  const { purchase, isProof } = await storeOf(app, platform).verify(purchaseToken, productId)
+  if (!purchase.products.includes(productId))
     throw new AppError('product_mismatch', 'The store knows this purchase as one of another product.', {
       errors: [{ path: 'input.productId', message: 'is not the product that was bought' }],
     })
-  return app.db.write((tx) => storePurchase(app, tx, platform, purchase, viewer.id))
+  return app.db.write((tx) => storePurchase(app, tx, platform, purchase, { userId: viewer.id, isProof }))
 }
 
 /** @throws AppError `not_found`, also for another person's. */

@@ -2001,7 +2001,7 @@ export interface PurchaseInput {
   platform: Platform
   /** The product the app believes was bought; the store’s word decides. */
   product_id: string
-  /** App Store: the signed transaction of StoreKit 2, or a transaction id. Google Play: the purchase token. */
+  /** App Store: the signed transaction of StoreKit 2, or, of a purchase whose `appAccountToken` is the caller’s id, a transaction id. Google Play: the purchase token. */
   purchase_token: string
 }
 

@@ -10,7 +10,7 @@ export const lockRows = async (
   tx: Pick<Tx, 'read'>,
   kind: Kind,
   which: Sql,
-  strength: 'key share' | 'update' = 'update',
+  strength: 'key share' | 'no key update' | 'update' = 'update',
 ): Promise<string[]> => {
   const rows = await tx.read<{ id: string }>(sql`
     select id from ${trusted(kind)} where ${which} order by id for ${trusted(strength)}`)

@@ -154,6 +154,18 @@ test('moderators see the words of a reported answer only if the person shares th
   expect(await caseOf(reporter)).toBeUndefined()
 })
 
+test('a closed report no longer shows the answer that was shared for it', async () => {
+  const reporter = await asker()
+  const { id } = expectStatus(await report(reporter, reporter.person, { share_text: true }), 201).body
+  const { token } = await service.current.admin()
+  const query = 'query ($id: ID!) { reportById(id: $id) { status excerpt } }'
+  const read = async () => (await service.current.graphql(query, { id }, token)).data.reportById
+  expect(await read()).toStrictEqual({ status: 'open', excerpt: reporter.answer.slice(0, 1000) })
+  const { errors } = await decide([{ targetType: 'answer', targetId: reporter.id }], { act: 'nothing' })
+  expect(errors).toBeUndefined()
+  expect(await read()).toStrictEqual({ status: 'dismissed', excerpt: '' })
+})
+
 test('a reported answer is noted or dismissed, and nothing else', async () => {
   const [noted, dismissed] = [await asker(), await asker()]
   for (const it of [noted, dismissed]) expectStatus(await report(it, it.person), 201)

@@ -5,6 +5,7 @@ import { expectStatus, type Person, type Service } from '../support/service.ts'
 export interface Ref {
   targetType: 'post' | 'comment' | 'user'
   targetId: string
+  seen?: string
 }
 
 export const onPost = (targetId: string): Ref => ({ targetType: 'post', targetId })
@@ -12,7 +13,7 @@ export const onPost = (targetId: string): Ref => ({ targetType: 'post', targetId
 const CASES = `query ($urgent: Boolean, $mine: Boolean, $authorId: ID, $after: String) {
   moderationCases(urgent: $urgent, mine: $mine, authorId: $authorId, first: 20, after: $after) {
     nodes {
-      id targetType targetId title text photoUrls postId postTitle isUrgent reportsCount claimedBy reportsAboutAuthor
+      id version targetType targetId title text photoUrls postId postTitle isUrgent reportsCount claimedBy reportsAboutAuthor
       author { id fullName isBanned }
       reports { reason note reporterName }
       history { action facts }

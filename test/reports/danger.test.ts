@@ -36,6 +36,17 @@ test('danger that three people report is as urgent as a crisis, new accounts asi
   expect(await prioritiesOf(other)).toStrictEqual([2, 2, 2])
 })
 
+test('after two dismissals a danger that somebody reports is still urgent', async () => {
+  const [admin, author, crier] = [await service.current.admin(), await service.current.person(), await settled()]
+  for (let count = 0; count < 2; count++) {
+    const filed = await report(crier, await post(author))
+    expectStatus(await ask('PATCH', admin, `/reports/${filed}`, { status: 'dismissed' }), 200)
+  }
+  const id = await post(author)
+  await report(crier, id)
+  expect(await prioritiesOf(id)).toStrictEqual([1])
+})
+
 test('what somebody reports whose reports of danger were dismissed is not urgent until somebody else reports it', async () => {
   const [admin, author, crier] = [await service.current.admin(), await service.current.person(), await settled()]
   for (let count = 0; count < 3; count++) {

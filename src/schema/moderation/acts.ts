@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { banIn, unbanIn } from '../accounts/ban.ts'
 import { recordAction } from '../audit/record.ts'
 import { postChanged } from '../community/events.ts'
+import { banFor, endBanFor } from './bans.ts'
 import type { decisionInput, moderationAct } from './input.ts'
 import type { Ref, Target } from './targets.ts'
 
@@ -52,12 +52,6 @@ const record = (
     facts: { userId: authorId },
   })
 
-const termsOf = ({ bannedAt, bannedUntil, banReason }: Awaited<ReturnType<typeof banIn>>['standing']) => ({
-  bannedAt: bannedAt?.toISOString() ?? null,
-  bannedUntil: bannedUntil?.toISOString() ?? null,
-  banReason,
-})
-
 /** Does what was decided about a target that is locked. */
 export const perform = async (
   app: ActApp,
@@ -69,8 +63,7 @@ export const perform = async (
 ): Promise<Change> => {
   const { targetType, targetId: id, authorId: userId } = target
   if (act === 'ban') {
-    const { before, standing, ended } = await banIn(app, tx, viewer, { userId, reason, until })
-    return { before: termsOf(before), after: termsOf(standing), ended }
+    return banFor(app, tx, viewer, userId, { reason, until })
   }
   if (act !== 'remove' && act !== 'reject') return NO_CHANGE
   await record(tx, viewer, act, target)
@@ -89,27 +82,8 @@ export const perform = async (
 }
 
 interface Done extends Pick<Change, 'before' | 'after'> {
+  readonly id: string
   readonly act: Act
-}
-
-const reverseBan = async (app: ActApp, tx: Tx, viewer: Viewer, userId: string, { before, after }: Done) => {
-  const standing = await tx.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { bannedAt: true, bannedUntil: true, banReason: true },
-  })
-  const now = termsOf({ userId, ...standing })
-  if (JSON.stringify(now) !== JSON.stringify(termsOfJson(after))) return []
-  const earlier = termsOfJson(before)
-  if (earlier.bannedAt === null) return (await unbanIn(app, tx, viewer, userId)).ended
-  const until = earlier.bannedUntil === null ? null : new Date(earlier.bannedUntil)
-  if (until && until <= app.now()) return (await unbanIn(app, tx, viewer, userId)).ended
-  return (await banIn(app, tx, viewer, { userId, reason: earlier.banReason, until })).ended
-}
-
-/** PostgreSQL keeps the fields of a JSON object in an order of its own. */
-const termsOfJson = (kept: Prisma.InputJsonObject) => {
-  const { bannedAt, bannedUntil, banReason } = kept as ReturnType<typeof termsOf>
-  return { bannedAt, bannedUntil, banReason }
 }
 
 /**
@@ -125,7 +99,7 @@ export const reverse = async (
 ): Promise<readonly string[]> => {
   const { act, before, after } = done
   const { targetType, targetId: id } = target
-  if (act === 'ban') return reverseBan(app, tx, viewer, target.authorId, done)
+  if (act === 'ban') return endBanFor(app, tx, viewer, target.authorId, done.id)
   if (act !== 'remove' && act !== 'reject') return []
   if (targetType === 'comment') {
     await tx.run(sql`update comments set removed_at = null where id = ${id}::uuid`)

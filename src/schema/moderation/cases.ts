@@ -1,11 +1,11 @@
 import type { App, Viewer } from '../../context.ts'
 import type { Report } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { type AuthorRecord, author } from '../admin/posts.ts'
 import { questionOf } from '../chat/rated-answers.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, NEWEST_FIRST, readPage, TimeOfReading } from '../keyset.ts'
-import { isAbout, staleSince } from '../reports/queue.ts'
+import { isAbout, isAboutOther, staleSince } from '../reports/queue.ts'
 import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 import type { Ref } from './targets.ts'
 
@@ -35,6 +35,7 @@ export interface CaseRecord extends Ref, CaseContent, AuthorRecord {
   readonly reportsCount: number
   readonly reports: readonly CaseReport[]
   readonly claimedBy: string | null
+  readonly version: string
 }
 
 /** How many of its reports a case shows. */
@@ -44,6 +45,30 @@ const SHOWN_MAX = 10
 const isAboutTheSame = sql`r.status = 'open' and (
   r.post_id = reports.post_id or r.comment_id = reports.comment_id or r.person_id = reports.person_id
   or r.message_id = reports.message_id)`
+
+const JOIN = sql`
+  left join posts on posts.id = reports.post_id
+  left join comments on comments.id = reports.comment_id
+  left join posts around on around.id = comments.post_id
+  left join messages answers on answers.id = reports.message_id and reports.shares_text
+  join users on users.id = coalesce(posts.user_id, comments.user_id, reports.person_id,
+    case when reports.message_id is not null then reports.user_id end)`
+
+/** Another value once what was reported, or any of its open reports, has changed. */
+const VERSION = sql`md5(jsonb_build_array(
+  extract(epoch from posts.updated_at), comments.text,
+  case when reports.person_id is not null then array[users.full_name, users.bio, users.avatar_key] end,
+  (select jsonb_agg(array[r.id::text, r.priority::text, r.reason::text, r.note, r.shares_text::text] order by r.id)
+    from reports r where ${isAboutTheSame}))::text)`
+
+/** The versions of the cases that some open reports belong to, by what they are about. */
+export const versionsOf = async (tx: Pick<Tx, 'read'>, reportIds: readonly string[]): Promise<Map<string, string>> => {
+  const found = await tx.read<{ targetId: string; version: string }>(sql`
+    select coalesce(reports.post_id, reports.comment_id, reports.person_id, reports.message_id) as "targetId",
+      ${VERSION} as version
+    from reports ${JOIN} where reports.id = any(${reportIds}::uuid[])`)
+  return new Map(found.map(({ targetId, version }) => [targetId, version]))
+}
 
 /** No other open report of the same is more urgent or newer; asked by kind, each of which has an index. */
 const leads = sql`
@@ -62,7 +87,7 @@ const hasAuthor = sql`coalesce(
     reports.person_id, case when reports.message_id is not null then reports.user_id end
   ) not in ${DELETED_ACCOUNTS}`
 
-/** What is reported, in cases: the most urgent first, then those that were reported last. */
+/** What is reported of others than the viewer, in cases: the most urgent first, then those that were reported last. */
 export const listCases = (
   app: Pick<App, 'db' | 'cursors' | 'now'>,
   viewer: Viewer,
@@ -96,7 +121,7 @@ export const listCases = (
           where post_photos.post_id = posts.id order by post_photos.position) as "photoKeys",
         (select count(*)::int from reports r where ${isAboutTheSame}) as "reportsCount",
         (select r.claimed_by from reports r where ${isAboutTheSame} and ${claimed} order by r.claimed_at desc limit 1)
-          as "claimedBy",
+          as "claimedBy", ${VERSION} as version,
         (select json_agg(shown) from (
           select r.id, r.user_id as "userId", people.full_name as "reporterName", r.reason, r.note, r.priority,
             r.created_at as "createdAt"
@@ -104,17 +129,12 @@ export const listCases = (
           where ${isAboutTheSame} order by r.priority desc, r.created_at desc, r.id desc limit ${SHOWN_MAX}::int) shown
         ) as reports`,
       from: 'reports',
-      join: sql`
-        left join posts on posts.id = reports.post_id
-        left join comments on comments.id = reports.comment_id
-        left join posts around on around.id = comments.post_id
-        left join messages answers on answers.id = reports.message_id and reports.shares_text
-        join users on users.id = coalesce(posts.user_id, comments.user_id, reports.person_id,
-          case when reports.message_id is not null then reports.user_id end)`,
+      join: JOIN,
       where: [
         sql`reports.status = 'open'`,
         leads,
         hasAuthor,
+        isAboutOther(viewer),
         urgent && sql`reports.priority > 0`,
         authorId != null && isAbout(authorId),
         mine &&

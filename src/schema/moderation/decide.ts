@@ -9,8 +9,9 @@ import { reportsChanged } from '../reports/events.ts'
 import { isClaimedByOther } from '../reports/queue.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { type Act, FITTING, perform } from './acts.ts'
+import { versionsOf } from './cases.ts'
 import type { decisionInput } from './input.ts'
-import { areAbout, findTargets, lockTargets, type Target } from './targets.ts'
+import { areAbout, findTargets, isAboutOther, lockTargets, type Target } from './targets.ts'
 
 type Input = z.output<typeof decisionInput>
 type DecideApp = Pick<App, 'db' | 'events' | 'now' | 'sessions'>
@@ -18,7 +19,7 @@ type DecideApp = Pick<App, 'db' | 'events' | 'now' | 'sessions'>
 /** What became of cases that were to be decided together. */
 export interface Decided {
   readonly decisions: readonly ModerationDecision[]
-  /** Targets that somebody else has decided on or looks at, or that are gone. */
+  /** Targets that somebody else has decided on or looks at, that have changed since they were seen, or are gone. */
   readonly skipped: readonly string[]
 }
 
@@ -73,9 +74,12 @@ const lockOpen = async (tx: Tx, targets: readonly Target[]): Promise<Map<string,
   )
 }
 
+const CHANGED = 'It has changed since you saw it. Look at it again.'
+const TAKEN = 'Another moderator has decided it, or looks at it.'
+
 /**
  * Decides on everything that is open about some posts, comments or people: does the act, closes the reports and audits both, in
- * one transaction. It can be undone until `moderation.settle` has told those concerned. Moderators who decide on the same at
+ * one transaction, unless it has changed since the moderator saw it. It can be undone until `moderation.settle` has told those concerned. Moderators who decide on the same at
  * once wait for each other at its rows; the second finds nothing open, and skips it.
  * @throws AppError `validation_failed`; `forbidden` for somebody whom the caller may not ban; where nothing could be decided,
  *   `not_found` or `conflict`.
@@ -85,22 +89,30 @@ export const decideCases = async (app: DecideApp, viewer: Viewer, input: Input):
   const outcome = act === 'handled' ? (input.outcome ?? null) : OUTCOMES[act]
   assertFits(input, app.now())
   const { decisions, ended } = await app.db.write(async (tx) => {
-    const known = await findTargets(tx, cases)
+    const known = (await findTargets(tx, cases)).filter((target) => isAboutOther(viewer, target))
     if (known.length === 0) throw notFound('post, comment, person or answer')
     const { targets, accounts } = await lockTargets(tx, known, {
       others: [viewer.id],
       accounts: act === 'ban' ? 'update' : 'no key update',
-      content: act === 'remove' || act === 'reject' ? 'update' : 'key share',
+      content: act === 'remove' || act === 'reject' ? 'update' : 'no key update',
     })
     if (!accounts.has(viewer.id)) throw accountIsGone()
     const open = await lockOpen(tx, targets)
+    const versions = await versionsOf(
+      tx,
+      [...open.values()].flatMap(([first]) => first?.id ?? []),
+    )
+    const hasChanged = ({ targetId, seen }: Input['cases'][number]) =>
+      seen != null && versions.has(targetId) && seen !== versions.get(targetId)
+    const changed = new Set(cases.filter(hasChanged).map(({ targetId }) => targetId))
     const now = app.now()
     const made: ModerationDecision[] = []
     const ended: string[] = []
     for (const target of targets) {
       const { targetType, targetId, authorId } = target
       const reports = open.get(targetId) ?? []
-      if (reports.length === 0 || reports.some((report) => isClaimedByOther(app, viewer, report))) continue
+      if (reports.length === 0 || changed.has(targetId)) continue
+      if (reports.some((report) => isClaimedByOther(app, viewer, report))) continue
       const { ended: sessions, ...change } = await perform(app, tx, viewer, act, target, { reason, until })
       ended.push(...sessions)
       const decision = await tx.moderationDecision.create({
@@ -122,7 +134,7 @@ export const decideCases = async (app: DecideApp, viewer: Viewer, input: Input):
       await app.events.raise(tx, reportsChanged, {})
       made.push(decision)
     }
-    if (made.length === 0) throw new AppError('conflict', 'Another moderator has decided it, or looks at it.')
+    if (made.length === 0) throw new AppError('conflict', changed.size > 0 ? CHANGED : TAKEN)
     return { decisions: made, ended }
   })
   app.sessions.forget(ended)

@@ -19,6 +19,11 @@ export const moderationAct = choice('ModerationAct', 'What is done about what wa
 const caseRef = input('ModerationCaseRef', 'What was reported.', {
   targetType: reportTarget,
   targetId: uuid.describe('The post, comment, person or answer.'),
+  seen: z
+    .string()
+    .max(100)
+    .describe('The `version` of the case that was seen: it is left out if it has changed since.')
+    .nullish(),
 })
 
 export const decisionInput = input('ModerationDecisionInput', 'What is done about some cases.', {

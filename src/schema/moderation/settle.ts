@@ -50,8 +50,8 @@ const offerHelp = async (app: SettleApp, tx: Tx, target: Target, { title, text }
   await app.events.raise(tx, distressNoticed, { userId, ...written, categories: [first, ...more] })
 }
 
-/** Tells the author, and deletes what was removed. A moderator's own is not told them. */
-const carryOut = async (app: SettleApp, tx: Tx, { act, decidedBy }: ModerationDecision, target: Target) => {
+/** Tells the author, and deletes what was removed. */
+const carryOut = async (app: SettleApp, tx: Tx, { act }: ModerationDecision, target: Target) => {
   if (
     target.targetType === 'user' ||
     target.targetType === 'answer' ||
@@ -65,17 +65,16 @@ const carryOut = async (app: SettleApp, tx: Tx, { act, decidedBy }: ModerationDe
   const { targetType, targetId, authorId: userId, postId } = target
   const { isRejected } = content
   if (act === 'help') return offerHelp(app, tx, target, content)
-  const isTold = decidedBy !== userId
   if (targetType === 'comment') {
     await eraseComment(tx, targetId)
     const written = { postId: postId ?? targetId, commentId: targetId, userId }
-    if (isTold) await app.events.raise(tx, commentModerated, { ...written, decision: 'delete' })
+    await app.events.raise(tx, commentModerated, { ...written, decision: 'delete' })
     return
   }
   if (act === 'remove') await erasePost(app, tx, targetId)
   // Not of a rejection that somebody took back meanwhile.
   const decision = act === 'remove' ? 'delete' : isRejected ? 'reject' : null
-  if (isTold && decision) await app.events.raise(tx, postModerated, { postId: targetId, userId, decision })
+  if (decision) await app.events.raise(tx, postModerated, { postId: targetId, userId, decision })
 }
 
 /** Settled in one run, the oldest first, each in a transaction of its own. */

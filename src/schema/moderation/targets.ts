@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Viewer } from '../../context.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { lockRows } from '../lock-rows.ts'
 import type { reportTarget } from '../reports/input.ts'
@@ -30,6 +31,12 @@ export const findTargets = (tx: Pick<Tx, 'read'>, refs: readonly Ref[]): Promise
     left join reports answers on asked.type = 'answer' and answers.message_id = asked.id
     where coalesce(posts.user_id, comments.user_id, people.id, answers.user_id) is not null`)
 
+/** Moderators decide nothing about themselves. An answer is the assistant's, whoever was given it. */
+export const isAboutOther = (
+  viewer: Viewer,
+  { targetType, authorId }: Pick<Target, 'targetType' | 'authorId'>,
+): boolean => targetType === 'answer' || authorId !== viewer.id
+
 const idsOf = (targets: readonly Target[], type: Target['targetType']) =>
   targets.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId)
 
@@ -42,7 +49,8 @@ interface Locks {
   /** Accounts that the transaction will refer to besides the authors. */
   readonly others?: readonly string[]
   readonly accounts: Strength
-  readonly content: 'key share' | 'update'
+  /** What no longer may happen to posts and comments: nothing but likes and comments, or not even these. */
+  readonly content: 'no key update' | 'update'
 }
 
 /**

@@ -24,6 +24,7 @@ const CaseReportType = builder.objectRef<CaseReport>('ModerationCaseReport').imp
     }),
     reason: t.expose('reason', { type: enumOf(reportReason), description: 'What is wrong.' }),
     note: t.exposeString('note', { nullable: true, description: 'What the person added.' }),
+    priority: t.exposeInt('priority', { description: 'As that of a report: below 0 for one that is to be checked.' }),
     createdAt: t.field({
       type: 'DateTime',
       description: 'When it was filed.',
@@ -62,6 +63,10 @@ const CaseType = builder.objectRef<CaseRecord>('ModerationCase').implement({
     postId: t.exposeID('postId', { nullable: true, description: 'The post of the comment.' }),
     postTitle: t.exposeString('postTitle', { nullable: true, description: 'The title of the comment’s post.' }),
     isUrgent: t.boolean({ description: 'Whether somebody may be in danger.', resolve: ({ priority }) => priority > 0 }),
+    priority: t.exposeInt('priority', {
+      description:
+        'That of the most urgent report; below 0 where the service asks to check a danger that is merely possible.',
+    }),
     reportsCount: t.exposeInt('reportsCount', { description: 'How many reports are open about it.' }),
     reports: t.expose('reports', {
       type: [CaseReportType],
@@ -69,6 +74,10 @@ const CaseType = builder.objectRef<CaseRecord>('ModerationCase').implement({
     }),
     reportedAt: t.expose('createdAt', { type: 'DateTime', description: 'When the report that leads it was filed.' }),
     claimedBy: t.exposeID('claimedBy', { nullable: true, description: 'The moderator who looks at it.' }),
+    version: t.exposeString('version', {
+      description:
+        'Another value once what was reported, or any of its open reports, has changed: `seen` of a decision.',
+    }),
     reportsAboutAuthor: t.int({
       description: 'How many reports there have been about the author, their posts and comments, open ones included.',
       resolve: ({ userId }, _args, context) => reportsAbout(context, userId, {}),
@@ -108,7 +117,7 @@ const DecidedType = builder.objectRef<Decided>('ModerationDecided').implement({
       resolve: ({ decisions }) => [...decisions] satisfies ModerationDecision[],
     }),
     skipped: t.idList({
-      description: 'What somebody else has decided or looks at, or what is gone.',
+      description: 'What somebody else has decided or looks at, what has changed since it was seen, or is gone.',
       resolve: ({ skipped }) => [...skipped],
     }),
   }),
@@ -117,7 +126,8 @@ const DecidedType = builder.objectRef<Decided>('ModerationDecided').implement({
 builder.queryField('moderationCases', (fields) =>
   fields.withAuth({ community: true }).field({
     type: CaseConnection,
-    description: 'What is reported, several reports of the same as one case; the most urgent first, then the newest.',
+    description:
+      'What is reported of others than the caller, several reports of the same as one case; the most urgent first, then the newest.',
     args: argsOf({ ...pageRules, urgent: urgentFilter, mine: claimedByMe, authorId: authorFilter }),
     resolve: (_root, args, { app, viewer }) => listCases(app, viewer, args),
   }),
@@ -135,7 +145,7 @@ builder.mutationFields((fields) => {
     }),
     undoDecisions: t.idList({
       description:
-        'Undoes decisions that nobody was told of yet, and opens their reports again; answers which. Sessions that a ban has ended stay ended.',
+        'Undoes decisions that nobody was told of yet, and opens their reports again; answers which: not those about what was deleted meanwhile. A ban ends with the last decision for it; sessions that it has ended stay ended.',
       args: argsOf({ ids: decisionIds }),
       resolve: async (_root, { ids }, { app, viewer }) => [...(await undoDecisions(app, viewer, ids))],
     }),

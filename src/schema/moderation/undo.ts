@@ -6,7 +6,7 @@ import { recordAction } from '../audit/record.ts'
 import { lockRows } from '../lock-rows.ts'
 import { reportsChanged } from '../reports/events.ts'
 import { reverse } from './acts.ts'
-import { areAbout, findTargets, lockTargets, type Target } from './targets.ts'
+import { areAbout, findTargets, isAboutOther, lockTargets, type Target } from './targets.ts'
 
 /** How long a decision can be undone at least, in milliseconds. */
 export const UNDO_MS = 60_000
@@ -25,15 +25,22 @@ export const lockDecisions = async (
   const asked = await tx.moderationDecision.findMany({ where: { id: { in: [...ids] } } })
   const known = await findTargets(tx, asked)
   // So that nobody reports the same while the reports of it are opened again, or deletes it.
-  const { targets } = await lockTargets(tx, known, { accounts: 'update', content: 'update' })
+  const others = asked.map(({ authorId }) => authorId)
+  const { targets, accounts } = await lockTargets(tx, known, { others, accounts: 'update', content: 'update' })
   await lockRows(tx, 'reports', areAbout(known))
   const locked = await tx.read<{ id: string }>(sql`
     select id from moderation_decisions where id = any(${[...ids]}::uuid[]) order by id for update`)
   const byId = new Map(targets.map((target) => [target.targetId, target]))
   return asked
     .filter(({ id }) => locked.some((row) => row.id === id))
-    .map((decision) => ({ ...decision, target: byId.get(decision.targetId) }))
+    .map((decision) => ({ ...decision, target: byId.get(decision.targetId) ?? personOf(decision, accounts) }))
 }
+
+/** A ban is about a person, who is there when what they wrote is gone. */
+const personOf = ({ act, authorId }: ModerationDecision, accounts: ReadonlySet<string>): Target | undefined =>
+  act === 'ban' && accounts.has(authorId)
+    ? { targetType: 'user', targetId: authorId, authorId, postId: null }
+    : undefined
 
 /** Opens again what a decision closed, but for people who have reported the same anew since. */
 const reopen = (tx: Tx, decisionId: string, target: Target): Promise<number> =>
@@ -46,8 +53,8 @@ const reopen = (tx: Tx, decisionId: string, target: Target): Promise<number> =>
 
 /**
  * Undoes decisions as long as nobody has been told of them: puts back what they changed and opens the reports again, in one
- * transaction. Returns the ids of those that were undone; others have been carried out meanwhile.
- * @throws AppError `conflict` where it is too late for all of them; `forbidden`.
+ * transaction. Returns the ids of those that were undone; others have been carried out meanwhile, or are about what is gone.
+ * @throws AppError `conflict` where none could be undone; `forbidden`.
  */
 export const undoDecisions = async (
   app: Pick<App, 'db' | 'events' | 'now' | 'sessions'>,
@@ -55,21 +62,24 @@ export const undoDecisions = async (
   ids: readonly string[],
 ): Promise<readonly string[]> => {
   const { undone, ended } = await app.db.write(async (tx) => {
-    const decisions = await lockDecisions(tx, ids)
+    const decisions = (await lockDecisions(tx, ids)).filter(({ targetType, authorId }) =>
+      isAboutOther(viewer, { targetType, authorId }),
+    )
     if (decisions.length === 0)
       throw new AppError('conflict', 'It is too late to undo this: those concerned were told.')
-    const ended: string[] = []
+    const [ended, undone]: [string[], string[]] = [[], []]
     for (const { id, act, target, before, after } of decisions) {
       if (!target) continue
       const { targetType, targetId, authorId: userId } = target
-      const done = { act, before: before as object, after: after as object }
+      const done = { id, act, before: before as object, after: after as object }
       ended.push(...(await reverse(app, tx, viewer, target, done)))
       const facts = { act, reports: await reopen(tx, id, target), userId }
       await recordAction(tx, viewer, { action: 'report.undo', targetType, targetId, facts })
-      await app.events.raise(tx, reportsChanged, {})
+      await tx.moderationDecision.delete({ where: { id }, select: { id: true } })
+      undone.push(id)
     }
-    const undone = decisions.map(({ id }) => id)
-    await tx.moderationDecision.deleteMany({ where: { id: { in: undone } } })
+    if (undone.length === 0) throw new AppError('conflict', 'It cannot be undone: what was decided on was deleted.')
+    await app.events.raise(tx, reportsChanged, {})
     return { undone, ended }
   })
   app.sessions.forget(ended)

@@ -3,7 +3,8 @@ import type { App } from '../../context.ts'
 import type { Tx } from '../../providers/database/db.ts'
 import { reportsChanged } from './events.ts'
 
-/** Priorities of reports: higher first. */
+/** Priorities of reports: higher first, and 0 for those of people that tell of no danger. */
+const TO_CHECK = -1
 export const DANGER = 1
 export const CRISIS = 2
 
@@ -25,13 +26,13 @@ export const fileNoticed = (
     note: categories.join(', '),
   })
 
-/** The same where a danger is merely possible: below every certain crisis, above what nobody is endangered by. */
+/** The same where a danger is merely possible: below what people reported. */
 export const filePossible = (
   app: Pick<App, 'events' | 'now'>,
   tx: Tx,
   about: NoticedIn,
   categories: readonly Category[],
-): Promise<void> => file(app, tx, about, { priority: DANGER, note: `possible: ${categories.join(', ')}` })
+): Promise<void> => file(app, tx, about, { priority: TO_CHECK, note: `possible: ${categories.join(', ')}` })
 
 const file = async (
   app: Pick<App, 'events' | 'now'>,
@@ -40,9 +41,13 @@ const file = async (
   found: { priority: number; note: string },
 ): Promise<void> => {
   const report = { ...about, ...found, reason: 'self_harm', createdAt: app.now() } as const
-  const { count } = await tx.report.createMany({ data: report, skipDuplicates: true })
+  const open = { ...about, userId: null, status: 'open' } as const
   await app.events.raise(tx, reportsChanged, {})
-  if (count > 0) return
-  const less = { lt: found.priority }
-  await tx.report.updateMany({ where: { ...about, userId: null, status: 'open', priority: less }, data: found })
+  for (;;) {
+    const { count } = await tx.report.createMany({ data: report, skipDuplicates: true })
+    if (count > 0) return
+    await tx.report.updateMany({ where: { ...open, priority: { lt: found.priority } }, data: found })
+    // Closed in the meantime: a new one can be created.
+    if ((await tx.report.count({ where: open })) > 0) return
+  }
 }

@@ -19,7 +19,7 @@ export interface ReportRecord extends Omit<Report, 'postId' | 'commentId' | 'per
   readonly targetId: string
   /** The author of the post or comment, or the person; of an answer, who was given it. */
   readonly authorId: string
-  /** The reported text, or the person's name; empty for an answer that is not shared. */
+  /** The reported text, or the person's name; empty for an answer that is not shared, and once the report is closed. */
   readonly excerpt: string
 }
 
@@ -38,7 +38,7 @@ const REPORTS = sql`(
   left join posts on posts.id = reports.post_id
   left join comments on comments.id = reports.comment_id
   left join users people on people.id = reports.person_id
-  left join messages answers on answers.id = reports.message_id and reports.shares_text
+  left join messages answers on answers.id = reports.message_id and reports.shares_text and reports.status = 'open'
   where ${AUTHOR_ID} not in ${DELETED_ACCOUNTS}
     and (reports.user_id is null or reports.user_id not in ${DELETED_ACCOUNTS})
 ) reports`
@@ -64,10 +64,15 @@ export const isAbout = (personId: string) => sql`id in (
   union all select r.id from reports r join comments c on c.id = r.comment_id where c.user_id = ${personId}::uuid
 )`
 
+/** Whether a row of `reports` is about somebody else: moderators neither see nor decide what is reported of themselves. */
+export const isAboutOther = ({ id }: Viewer) => sql`(reports.message_id is not null or ${id}::uuid <> coalesce(
+  (select user_id from posts where id = reports.post_id), (select user_id from comments where id = reports.comment_id),
+  reports.person_id))`
+
 /** Claims that were made before have expired. */
 export const staleSince = ({ now }: Pick<App, 'now'>) => new Date(now().getTime() - CLAIM_MINUTES * 60_000)
 
-/** Reports of one status, by priority, then newest first. */
+/** Reports of one status about others than the viewer, by priority, then newest first. */
 export const listReports = (
   app: Pick<App, 'db' | 'cursors' | 'now'>,
   viewer: Viewer,
@@ -81,6 +86,7 @@ export const listReports = (
       from: REPORTS,
       where: [
         sql`status = ${status}::"ReportStatus"`,
+        isAboutOther(viewer),
         urgent && sql`priority > 0`,
         claim === 'nobody' &&
           sql`(claimed_by is null or claimed_at < ${new TimeOfReading(staleSince(app))}::timestamptz)`,
@@ -94,10 +100,10 @@ export const listReports = (
     page,
   )
 
-/** One report. @throws AppError `not_found`. */
-export const readReport = async ({ db }: Pick<App, 'db'>, id: string): Promise<ReportRecord> => {
+/** One report. @throws AppError `not_found`, also for one about the viewer. */
+export const readReport = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<ReportRecord> => {
   const [report] = await db.read<ReportRecord>(sql`
-    select ${REPORT} from ${REPORTS} where id = ${id}::uuid`)
+    select ${REPORT} from ${REPORTS} where id = ${id}::uuid and ${isAboutOther(viewer)}`)
   if (!report) throw notFound('report')
   return report
 }
@@ -118,7 +124,8 @@ export const isClaimedByOther = (
 const lockFree = async (app: QueueApp, tx: Tx, viewer: Viewer, id: string) => {
   await lockAccount(tx, viewer)
   const [report] = await tx.read<Pick<Report, 'status' | 'claimedBy' | 'claimedAt'>>(sql`
-    select status, claimed_by as "claimedBy", claimed_at as "claimedAt" from reports where id = ${id}::uuid for update`)
+    select status, claimed_by as "claimedBy", claimed_at as "claimedAt" from reports
+    where id = ${id}::uuid and ${isAboutOther(viewer)} for update`)
   if (!report) throw notFound('report')
   if (report.status !== 'open') return null
   if (isClaimedByOther(app, viewer, report)) throw new AppError('conflict', 'Another moderator looks at it.')
@@ -140,7 +147,7 @@ export const claimReport = async (app: QueueApp, viewer: Viewer, id: string): Pr
     await recordAction(tx, viewer, { action: 'report.claim', targetType: 'report', targetId: id })
     await app.events.raise(tx, reportsChanged, {})
   })
-  return readReport(app, id)
+  return readReport(app, viewer, id)
 }
 
 /**
@@ -156,7 +163,7 @@ export const releaseReport = async (app: QueueApp, viewer: Viewer, id: string): 
     await recordAction(tx, viewer, { action: 'report.release', targetType: 'report', targetId: id })
     await app.events.raise(tx, reportsChanged, {})
   })
-  return readReport(app, id)
+  return readReport(app, viewer, id)
 }
 
 /**

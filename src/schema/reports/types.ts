@@ -53,7 +53,7 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
     status: t.expose('status', { type: enumOf(reportStatus), description: 'What became of it.' }),
     priority: t.exposeInt('priority', {
       description:
-        'Higher is looked at first: 2 for a crisis that the service noticed or several people report, 1 for other danger or one that is merely possible, else 0.',
+        'Higher is looked at first: 2 for a crisis that the service noticed or several people report, 1 for other danger, -1 for one that is merely possible, which is to be checked, else 0.',
     }),
     isUrgent: t.boolean({ description: 'Whether somebody may be in danger.', resolve: ({ priority }) => priority > 0 }),
     outcome: t.expose('outcome', {
@@ -92,7 +92,7 @@ builder.queryFields((fields) => {
       type: ReportType,
       description: 'One report.',
       args: argsOf({ id: reportId }),
-      resolve: (_root, { id }, { app }) => readReport(app, id),
+      resolve: (_root, { id }, { app, viewer }) => readReport(app, viewer, id),
     }),
   }
 })

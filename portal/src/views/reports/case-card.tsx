@@ -27,9 +27,13 @@ interface CaseCardProps {
 
 const Reports = ({ case: { reports, reportsCount } }: { case: Case }) => (
   <ul className="case-reports" aria-label="Reports">
-    {reports.map(({ id, userId, reporterName, reason, note, createdAt }) => (
+    {reports.map(({ id, userId, reporterName, reason, note, priority, createdAt }) => (
       <li key={id}>
-        <Badge tone={reason === 'self_harm' ? 'bad' : 'warn'}>{words(reason)}</Badge>
+        {priority < 0 ? (
+          <Badge tone="info">To check</Badge>
+        ) : (
+          <Badge tone={reason === 'self_harm' ? 'bad' : 'warn'}>{words(reason)}</Badge>
+        )}
         <span>
           {note && <span className="prose">{userId ? note : words(note)} </span>}
           <small>
@@ -87,7 +91,8 @@ export const CaseCard = ({
   onDecide,
   onNothing,
 }: CaseCardProps) => {
-  const { targetType, title, text, photoUrls, writtenAt, postId, postTitle, isUrgent, reportsCount, author } = reported
+  const { targetType, title, text, photoUrls, writtenAt, postId, postTitle, isUrgent, priority, reportsCount, author } =
+    reported
   const isAnothers = reported.claimedBy !== null && !isMine
   return (
     <article
@@ -106,6 +111,7 @@ export const CaseCard = ({
             <ShieldAlert aria-hidden size={13} /> Urgent
           </Badge>
         )}
+        {priority < 0 && <Badge tone="info">To check</Badge>}
         <Badge>{targetType === 'user' ? 'Person' : words(targetType)}</Badge>
         <Badge tone="warn">{counted(reportsCount, 'report')}</Badge>
         {reported.claimedBy && <Badge tone="info">{isMine ? 'Yours' : 'Taken by another admin'}</Badge>}

@@ -21,9 +21,15 @@ export const useDecisions = () => {
   const last = useRef<(() => void) | null>(null)
 
   const decide = async (cases: readonly Case[], terms: Terms): Promise<void> => {
-    const refs = cases.map(({ targetType, targetId }) => ({ targetType, targetId }))
-    const { decisions, skipped } = (await execute(PortalDecideDocument, { input: { cases: refs, ...terms } }))
-      .decideCases
+    const refs = cases.map(({ targetType, targetId, version: seen }) => ({ targetType, targetId, seen }))
+    const { decisions, skipped } = await execute(PortalDecideDocument, { input: { cases: refs, ...terms } }).then(
+      ({ decideCases }) => decideCases,
+      (error: unknown) => {
+        // It may have changed since it was read.
+        void client.invalidateQueries()
+        throw error
+      },
+    )
     const gone = new Set(refs.map(({ targetId }) => targetId))
     client.setQueriesData<PortalCasesQuery>({ queryKey: [PortalCasesDocument.toString()] }, (shown) => {
       if (!shown) return shown
@@ -43,7 +49,10 @@ export const useDecisions = () => {
     const takeAway = say(doneWith(terms.act, ids.length), 'good', { label: 'Undo', act: undoThese, forMs })
     last.current = undoThese
     if (skipped.length > 0)
-      say(`${counted(skipped.length, 'case')} left out: somebody else has decided, or looks at it.`, 'bad')
+      say(
+        `${counted(skipped.length, 'case')} left out: somebody else has decided or looks at it, or it has changed since you saw it.`,
+        'bad',
+      )
     void client.invalidateQueries()
   }
 

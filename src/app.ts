@@ -9,7 +9,6 @@ import packageJson from '../package.json' with { type: 'json' }
 import {
   createAi,
   createMail,
-  createOpinions,
   createPush,
   createRecogniser,
   createRedis,
@@ -253,9 +252,9 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
           retrieve: (question, limit) => retrieveArticles(app, question, limit),
           onRetrieveError: warn('the library could not be searched'),
           onAnswer: answers.observe,
+          onModelFailure: warn('the model could not answer: the companion does'),
           tracing,
         }),
-        secondOpinionFor: createOpinions(config, circuits, log),
         metrics: answers.metrics,
       },
       speech: { recogniser: createRecogniser(config, circuits), synthesiser: createSynthesiser(config, circuits) },

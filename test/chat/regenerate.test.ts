@@ -248,19 +248,18 @@ test('a danger keeps its numbers and careful words while the model is away', asy
   expect(events.at(-1)?.data).toMatchObject({ type: 'done', disclaimer: { primary_category: 'medical_emergency' } })
 })
 
-test('a danger that a second opinion found stays one where it is not found again', async () => {
-  const careful = await service.twin({ AI_CARE_MODEL: 'care-model' })
-  const says = (...categories: string[]) => stub.opine({ kind: 'says', content: JSON.stringify({ categories }) })
+test('a question of the release before has the danger that its answer was given with', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
-  says('personal_safety')
-  const found = await exchange(careful, person, chat, 'Which lullaby do you like best?')
-  const { disclaimer } = found.at(-1)!.data
-  expect(disclaimer.primary_category).toBe('personal_safety')
-  says()
-  const again = await (await regenerate(person, chat, found[0]?.data.message_id, careful)).rest()
-  expect(again.at(-1)?.data.disclaimer).toStrictEqual(disclaimer)
+  const [start] = await exchange(service, person, chat, 'Which lullaby do you like best?')
+  const message = 'To leave quickly, close this app.'
+  const disclaimer = { primaryCategory: 'personal_safety', detectedCategories: ['personal_safety'], message }
+  await service.prisma.message.update({ where: { id: start?.data.message_id }, data: { disclaimer } })
+  const again = await (await regenerate(person, chat, start?.data.message_id)).rest()
+  expect(again.at(-1)?.data.disclaimer).toMatchObject({ primary_category: 'personal_safety' })
   expect(stub.requests.at(-1)?.body.messages[0]?.content).toMatch(/hurts or threatens/)
+  const next = await exchange(service, person, chat, 'Which lullaby is the shortest?')
+  expect(next[0]?.data.disclaimer).toMatchObject({ primary_category: 'personal_safety' })
 })
 
 test('the minute’s limit counts another answer like a message, and holds up no danger', async () => {

@@ -1,6 +1,7 @@
 import type { AiProvider } from './ai.ts'
 import { createCitations } from './citations.ts'
 import { builtInComposer } from './companion/compose.ts'
+import { companionContext } from './companion/context.ts'
 import { aiFailure, unavailable } from './failure.ts'
 import { type Library, searchLibrary } from './library.ts'
 import { passagesOf, withPassages } from './passages.ts'
@@ -16,7 +17,8 @@ export const createGrounded = (model: AiProvider, library: Library): AiProvider 
   name: model.name,
   ready: model.ready,
   answer: async (request, write, signal) => {
-    const question = builtInComposer().lookUp(request.messages, request.context)
+    const { messages, context } = request
+    const question = builtInComposer().lookUp(messages, companionContext(context, messages))
     const articles = await searchLibrary(library, question, MAX_ARTICLES, signal)
     const passages = passagesOf(question.words, articles)
     request.cite?.([])

@@ -216,8 +216,8 @@ const createAttempt = (
     fail: (error) => finish({ error: describeFailure(error) }),
   }
   const messages = fitContext(request.messages, limits.contextTokens)
-  const { system, context, cite, carry } = request
-  model.answer({ system, messages, maxOutputTokens, context, cite, carry }, sink, closing.signal)
+  const { system, context, cite, raise } = request
+  model.answer({ system, messages, maxOutputTokens, context, cite, raise }, sink, closing.signal)
 
   return {
     begun: first.promise,

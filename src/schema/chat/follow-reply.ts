@@ -6,7 +6,6 @@ import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../live-replies.ts
 import type { AiSource } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
 import { urgentAlone } from '../safety/disclaimer.ts'
-import { helpOfReply } from './help-of-reply.ts'
 import { failDeadReplies } from './reply-claims.ts'
 
 /** What comes with an answer that has not failed. */
@@ -121,7 +120,7 @@ export const followReply = async (
     return replyEvents(app, followed, { messageId: live.messageId, title, help, live, row: null, from }, over)
   }
   const row = await readReply(app, followed)
-  const found = row && (await foundIn(app, viewer, row, from))
+  const found = row && foundIn(app, row, from)
   if (!found?.live) over.signal.addEventListener('abort', app.rateLimits.acquire('waitingReaders', viewer.id))
   return replyEvents(app, followed, found, over)
 }
@@ -140,9 +139,9 @@ interface Found {
   readonly from: number | null
 }
 
-const foundIn = async (app: FollowApp, viewer: Viewer, row: ReplyRow, from: number | null): Promise<Found> => {
+const foundIn = (app: FollowApp, row: ReplyRow, from: number | null): Found => {
   const live = app.replyWriters.find(row.id)
-  const help = live ? live.help : await helpOfReply(app, viewer, row)
+  const help = live ? live.help : urgentAlone(row.disclaimer)
   return { messageId: row.id, title: row.is_opening ? row.title : null, help, live, row, from }
 }
 
@@ -152,7 +151,7 @@ const firstReply = async (app: FollowApp, followed: Followed, left: AbortSignal)
     const patience = AbortSignal.any([left, AbortSignal.timeout(POLL_MS)])
     await app.replyWriters.begun(followed.conversationId, patience).catch(() => undefined)
     const row = left.aborted ? null : await readReply(app, followed)
-    if (row) return foundIn(app, followed.viewer, row, null)
+    if (row) return foundIn(app, row, null)
   }
   return null
 }

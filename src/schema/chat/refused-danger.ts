@@ -1,13 +1,12 @@
+import { assess } from '@parenting/care'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { languageOf } from '../../providers/ai/companion/language.ts'
 import { sql } from '../../providers/database/db.ts'
 import { isDatabaseUnavailable, isTransactionLost } from '../../providers/database/unavailable.ts'
 import { withoutManyMarks } from '../../rules.ts'
-import { buildDisclaimer } from '../safety/disclaimer.ts'
-import type { MessageOptions } from '../safety/disclaimer-texts.ts'
+import { type About, assessmentOf } from '../safety/assess.ts'
+import { compose } from '../safety/disclaimer.ts'
 import { MESSAGE_MAX } from './input.ts'
-import { anyDanger, judge } from './judge.ts'
 
 /**
  * What is judged of a text that no rule has seen. Of one too long to be a message, the beginning and the end: the whole would
@@ -17,9 +16,6 @@ const shortened = (text: string): string => {
   const ends = text.length <= MESSAGE_MAX ? text : `${text.slice(0, MESSAGE_MAX / 2)}\n${text.slice(-MESSAGE_MAX / 2)}`
   return withoutManyMarks(ends)
 }
-
-/** What the person could delete of what was said. */
-type About = NonNullable<MessageOptions['about']>
 
 /** Where something was said; `elsewhere` in a field that is meant for a name, a number or a code. */
 type Where = About | 'elsewhere'
@@ -57,12 +53,12 @@ interface Said {
 const dangerIn = (text: string) => {
   if (text === '') return null
   const words = shortened(text)
-  const judgement = judge(words, null)
-  return anyDanger(judgement) === null ? null : { ...judgement, language: languageOf(words, judgement.assessment) }
+  const assessment = assessmentOf(words, assess(words), 'chat')
+  return assessment.risk && assessment
 }
 
 const messageFor = (danger: NonNullable<ReturnType<typeof dangerIn>>, { about = 'chat', country }: Said) =>
-  buildDisclaimer({ ...danger, country, about })?.message ?? null
+  compose(danger, [], { country, about, language: danger.language ?? 'en' })?.message ?? null
 
 /** Whom to call, where a text tells of a danger, in its language; null for others. */
 export const whomToCall = (text: string, said: Said): string | null => {

@@ -1675,7 +1675,7 @@ export interface Report {
   note: string | null
   /** What became of it. */
   status: ReportStatus
-  /** Higher is looked at first: 2 for a crisis that the service noticed or several people report, 1 for other danger or one that is merely possible, else 0. */
+  /** Higher is looked at first: 2 for a crisis that the service noticed or several people report, 1 for other danger, 0 for what people report, -1 for a danger that is merely possible. */
   priority: number
   /** Whether somebody may be in danger. */
   is_urgent: boolean

@@ -3,7 +3,7 @@ import { allowancesOf, haveUsed } from '../allowances/people.ts'
 import { UNKNOWN } from '../support/answers.ts'
 import { answers, type OpenAiStub, type StubBehaviour, startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, type Person, type Service, startService } from '../support/service.ts'
-import { eventually, exchange, messagesOf, openChat, openReader, resume, textOf } from './reader.ts'
+import { eventually, exchange, messagesOf, openChat, openReader, resume, send, textOf } from './reader.ts'
 
 let stub: OpenAiStub
 let service: Service
@@ -141,12 +141,15 @@ test('the first answer is shown until the other one is there, and stays if that 
 test('an answer that failed before its first word is asked for again', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
-  stub.mode({ kind: 'ends early', pieces: [] })
-  const events = await exchange(service, person, chat, 'Anybody there?')
-  expect(events.at(-1)?.data.type).toBe('error')
+  stub.script({ kind: 'stalls', pieces: [] })
+  const reader = await send(service, person, chat, 'Anybody there?')
+  const start = await reader.next()
+  // As if the writer had died, and the time for which its claim holds had gone by.
+  await service.pool.query("update conversations set reply_claim_until = now() - interval '1 ms' where id = $1", [chat])
+  await other.app.replyWriters.sweep()
+  expect((await reader.rest()).at(-1)?.data.type).toBe('error')
   stub.mode(answers('Here.'))
-  for (const { app } of [service, other]) app.circuits.reset('ai')
-  await (await regenerate(person, chat, events[0]?.data.message_id)).rest()
+  await (await regenerate(person, chat, start?.data.message_id)).rest()
   const messages = await messagesOf(service, person, chat)
   expect(messages.map(({ message }) => message)).toStrictEqual(['Anybody there?', 'Here.'])
   expect(messages[1].alternatives).toBeUndefined()
@@ -213,6 +216,10 @@ test('an answer that is stopped takes the place with its part; one that a danger
   stub.script({ kind: 'stalls', pieces: ['Interrupted'] })
   const interrupted = await regenerate(person, chat, first)
   await interrupted.until('Interrupted'.length)
+  // What was stored last stays.
+  await eventually(() =>
+    service.prisma.message.findFirst({ where: { conversationId: chat, text: 'Interrupted' }, select: { id: true } }),
+  )
   stub.script(answers('Call 112.'))
   const danger = 'My baby is not breathing and her lips are blue'
   const events = await exchange(other, person, chat, danger)

@@ -15,8 +15,7 @@ import { LIMITS } from './limits.ts'
 import { codeOf, maskError, maskedStream, maskFailure } from './masking.ts'
 import { type ServerContext, usePipeline } from './pipeline.ts'
 import { transportFault, useRefusals } from './refusals.ts'
-import { type Hearing, inOtherWords } from './refused-words.ts'
-import { encodedBody, isEncoded, type Params, readBody, saidIn } from './request.ts'
+import { encodedBody, isEncoded, type Params, readBody } from './request.ts'
 import { runWithinBudget } from './response-size.ts'
 
 interface GraphQLDependencies {
@@ -26,7 +25,6 @@ interface GraphQLDependencies {
   contextOf: (request: FastifyRequest) => Promise<Context>
   /** Serves a GraphQL explorer page to browsers; null for none. */
   explorer: ((reply: FastifyReply) => Promise<FastifyReply>) | null
-  hearing: Hearing
   /** Whether a request comes from a browser's address bar. */
   wantsPage: (accept: string | undefined) => boolean
 }
@@ -77,7 +75,7 @@ const statusOf = ({ errors = [] }: Result): number => {
  */
 export const registerGraphQL = (
   server: FastifyInstance,
-  { app, executor, contextOf, explorer, hearing, wantsPage }: GraphQLDependencies,
+  { app, executor, contextOf, explorer, wantsPage }: GraphQLDependencies,
 ) => {
   const yoga = createYoga<ServerContext>({
     schema: executor.schema,
@@ -92,7 +90,7 @@ export const registerGraphQL = (
     maskedErrors: { maskError: (error) => transportFault(app, error) },
     // The server handles CORS.
     cors: false,
-    plugins: [usePipeline(), useRefusals(executor.schema), useGraphQLSSE({ endpoint: STREAM_PATH }) as Plugin<object>],
+    plugins: [usePipeline(), useRefusals(), useGraphQLSSE({ endpoint: STREAM_PATH }) as Plugin<object>],
   })
 
   const general = async (
@@ -121,7 +119,7 @@ export const registerGraphQL = (
         ...(hasBody && { body: request.body as string }),
         signal: gone.signal,
       },
-      { context, budget, isStream: path === STREAM_PATH, said: () => saidIn(request) },
+      { context, budget, isStream: path === STREAM_PATH },
     )
     if (response.status === 406) throw new AppError('not_acceptable')
     response.headers.set('cache-control', 'no-store')
@@ -147,29 +145,19 @@ export const registerGraphQL = (
   ): Promise<void> => {
     holdStream(context, reply.raw)
     const over = new AbortController()
-    let worded: NonNullable<Results['worded']> = (error) => error
-    let last: AppError | null = null
-    const unbind = bindToSession(context, (why) => {
-      const error = worded(why)
-      // Without words of its own it is cut: the client goes on with another session, or instance.
-      if (error === why || app.shutdown.aborted) return reply.raw.destroy()
-      last = error
-      over.abort()
-    })
+    // Cut without a word: the client goes on with another session, or instance.
+    const unbind = bindToSession(context, () => reply.raw.destroy())
     try {
       const opened =
         operation.kind === 'subscription'
           ? maskedStream(await operation.stream(context, variables), context)
           : await runWithinBudget(operation, context, variables, budget.response)
       const isOpen = Symbol.asyncIterator in opened
-      if (isOpen && opened.worded) worded = opened.worded
-      const failure = (cause: unknown) => ({ event: 'next', data: { errors: [maskFailure(cause, context)] } })
       const source = {
         results: isOpen ? opened : only(opened),
         event: (data: Result) => ({ event: 'next', data }),
-        failure,
+        failure: (cause: unknown) => ({ event: 'next', data: { errors: [maskFailure(cause, context)] } }),
         done: () => ({ event: 'complete' }),
-        last: () => last && failure(last),
       }
       reply.hijack()
       const status = isOpen || isStreamPath ? 200 : statusOf(opened)
@@ -201,22 +189,19 @@ export const registerGraphQL = (
 
   const methods = graphqlMethods(app.config)
   server.register(async (scope) => {
-    const { onRequest, preHandler } = hearing.hooks(async (request, reply) => {
+    scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       request.context = await contextOf(request)
       const { viewer, ip } = request.context
       reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? ip)))
       if (isEncoded(request)) throw encodedBody()
     })
-    scope.addHook('onRequest', onRequest)
-    scope.addHook('preHandler', preHandler)
     // Requests rejected as a whole get the same error format as other GraphQL errors.
     scope.setErrorHandler(async (error, request, reply) => {
-      if (!(error instanceof GraphQLError)) throw await hearing.answer(request, error, saidIn(request))
+      if (!(error instanceof GraphQLError)) throw error
       const type = answerType(request.headers.accept) ?? LEGACY_TYPE
       request.problem = codeOf(error)
-      const heard = await inOtherWords(executor.schema, request.context as Context, [error], saidIn(request))
-      const errors = heard.map((each) => maskError(each, { app, requestId: request.id, place: 'POST /graphql' }))
+      const errors = [maskError(error, { app, requestId: request.id, place: 'POST /graphql' })]
       return reply.code(400).type(type).send(JSON.stringify({ errors }))
     })
     scope.removeAllContentTypeParsers()
@@ -230,7 +215,6 @@ export const registerGraphQL = (
         else done(null, text)
       },
     )
-    hearing.refuseOtherTypes(scope, (_type, body) => String(body))
     // Distinct connections mode only: single connection mode (PUT) would let anybody reserve streams indefinitely.
     // The SSE plugin only gets valid operations; for the rest, `/graphql` reports errors better.
     scope.route({

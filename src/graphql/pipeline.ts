@@ -13,8 +13,6 @@ export interface ServerContext {
   budget: Budget
   /** Whether the response is an event stream whatever the outcome of the operation. */
   isStream: boolean
-  /** What is said in the request. */
-  said: () => unknown
 }
 
 /** A stream of one result. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
-import { AppError, type ErrorCode, type FieldError } from '../errors.ts'
+import { AppError, type ErrorCode, type FieldError, type Help } from '../errors.ts'
 import { toAppError } from '../graphql/masking.ts'
 import { answerLost, type KeyedRequest } from '../providers/idempotency/idempotency.ts'
 
@@ -22,6 +22,8 @@ interface StoredFailure {
   code: ErrorCode
   message: string
   errors?: FieldError[]
+  /** Whom to call. */
+  help?: Help
 }
 
 /** How long a response waits for its key's row to be written, in milliseconds. */
@@ -67,8 +69,8 @@ export const runOnce = async (
       if (!isWhole(body as Data)) throw answerLost()
       return respond ? { response: respond(body as Data) } : { data: body as Data, isReplay: true }
     }
-    const { code, message, errors } = body as StoredFailure
-    throw new AppError(code, message, errors ? { errors } : {})
+    const { code, message, errors, help } = body as StoredFailure
+    throw new AppError(code, message, { errors, help })
   }
 
   const { attempt } = begun
@@ -78,10 +80,10 @@ export const runOnce = async (
     data = await work({ ...context, app })
   } catch (cause) {
     const error = toAppError(cause)
-    const { code, message, errors } = error
+    const { code, message, errors, help } = error
     await settle(
       isWorthKeeping(error)
-        ? attempt.keep({ status: error.status, body: { code, message, errors } })
+        ? attempt.keep({ status: error.status, body: { code, message, errors, help } })
         : attempt.release(),
     )
     throw error

@@ -175,23 +175,6 @@ test('an answer whose process dies says whom to call, though nobody was left to 
   reader.leave()
 })
 
-test('so does one of the release before, which stored whom to call with the end only', async () => {
-  for (const [message, words] of [
-    [DANGER, WHOM_TO_CALL],
-    [HARMLESS, /^The answer could not be completed\.$/],
-  ] as const) {
-    const { person, chat, reader, start, messageId } = await halfAnswer(await service.twin(), message)
-    await service.pool.query('update messages set disclaimer = null where id = $1', [messageId])
-    const follower = await resume(service, person, chat, messageId)
-    expect(await follower.next()).toStrictEqual(start)
-    await abandon(chat, messageId)
-    const end = (await follower.rest()).at(-1)
-    expect(end?.data).toMatchObject({ type: 'error', message: expect.stringMatching(words) })
-    expect((await rest(resume(service, person, chat, messageId, '0'))).at(-1)).toStrictEqual(end)
-    reader.leave()
-  }
-})
-
 test('an answer that cannot be stored, the database being away, ends with whom to call', async () => {
   const away = await service.twin()
   const { person, chat } = await newChat()

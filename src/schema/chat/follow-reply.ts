@@ -5,7 +5,7 @@ import type { MessageState } from '../../generated/prisma/enums.ts'
 import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../live-replies.ts'
 import type { AiSource } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
-import { urgentAlone } from '../safety/disclaimer.ts'
+import { urgentAlone } from '../safety/index.ts'
 import { failDeadReplies } from './reply-claims.ts'
 
 /** What comes with an answer that has not failed. */
@@ -72,10 +72,7 @@ const readReply = async (
 
 /** The events of an answer for one reader, who can leave between them. */
 export type ReplyEvents = Required<Pick<AsyncIterableIterator<ReplyEvent, undefined>, 'next' | 'return'>> &
-  AsyncIterable<ReplyEvent> & {
-    /** An error that ends them, in words that say whom to call where the message tells of a danger. */
-    worded(error: AppError): AppError
-  }
+  AsyncIterable<ReplyEvent>
 
 /** The longest first piece: longer answers are sent in at least two pieces. */
 const MAX_BEGINNING = 20
@@ -195,12 +192,10 @@ const OVER = { done: true, value: undefined } as const
 const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, over: AbortController): ReplyEvents => {
   const { signal } = over
   let source: ReplySource | null = null
-  let help: ReplyDisclaimer | null = null
   let read: () => ReplyEvent | null = () => null
 
   const open = (reply: Found) => {
     const { messageId, live } = reply
-    help = reply.help
     source = live ? liveSource(live) : storedSource(app, { ...followed, messageId }, reply, signal)
     read = createReading(reply, source)
   }
@@ -212,7 +207,6 @@ const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, ov
     return value && { done: false, value }
   }
   const takeOrWait = () => take() ?? events.next()
-  const worded = (error: AppError) => (help ? error.inOtherWords(help.message) : error)
   const fail = (error: unknown) => {
     over.abort()
     throw error
@@ -234,7 +228,6 @@ const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, ov
       over.abort()
       return OVER
     },
-    worded,
   }
   if (found) open(found)
   return events

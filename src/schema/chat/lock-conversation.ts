@@ -3,7 +3,7 @@ import type { Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { sql, type Tx, trusted } from '../../providers/database/db.ts'
-import { type Turn, urgentAlone } from '../safety/index.ts'
+import { helpOf, type Turn, urgentAlone } from '../safety/index.ts'
 import { disclaimerOfAnswer, riskOfQuestion } from './compatibility.ts'
 
 /** Messages of the person by which a new one is understood: its language, and the dangers told of before. */
@@ -67,7 +67,9 @@ export async function lockConversation(tx: Tx, viewer: Viewer, id: string): Prom
  * One answer at a time; only a danger interrupts one.
  * @throws AppError `reply_in_progress`, with whom to call where the answer in progress is about a danger.
  */
-export function refuseWhileAnswering({ isClaimed, replyHelp }: LockedConversation, turn: Turn | null): void {
+export function refuseWhileAnswering({ isClaimed, replyHelp, country }: LockedConversation, turn: Turn | null): void {
   const interrupts = turn?.risk?.level === 'certain' || turn?.risk?.level === 'possible'
-  if (isClaimed && !interrupts) throw new AppError('reply_in_progress', urgentAlone(replyHelp)?.message)
+  if (!isClaimed || interrupts) return
+  const told = urgentAlone(replyHelp)
+  throw new AppError('reply_in_progress', undefined, { help: told ? helpOf(told, country) : undefined })
 }

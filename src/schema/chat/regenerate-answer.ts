@@ -6,11 +6,10 @@ import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { countUses } from '../allowances/count.ts'
-import { assess } from '../safety/index.ts'
+import { addHelp, assess } from '../safety/index.ts'
 import { beginAnswer, type ChatApp, startAnswer } from './begin-answer.ts'
 import { assertOwnStep, disclaimerOfAnswer, riskOfQuestion } from './compatibility.ts'
 import { lockConversation, refuseWhileAnswering } from './lock-conversation.ts'
-import { refusalOf } from './refused-danger.ts'
 import { type Exchange, exchangeOf, limitMessages, refuseWhileDraining } from './send-message.ts'
 
 /** Answers to one question, failed ones included. */
@@ -38,7 +37,7 @@ export async function regenerateAnswer(
     await limitMessages(app, viewer, question.risk)
     return await beginAnother(app, viewer, conversationId, input)
   } catch (error) {
-    throw await refusalOf({ app, viewer }, error, question.text)
+    throw await addHelp({ app, viewer }, error, question.text, 'chat')
   }
 }
 

@@ -35,7 +35,10 @@ export async function assess(text: string, { about = 'chat' }: { about?: About }
   return assessmentOf(text, text.length > AT_ONCE ? await assessLong(text) : read(text), about)
 }
 
-export const assessmentOf = (text: string, reading: Reading, about: About): Assessment => {
+/** Assesses a text of at most some thousand characters at once. */
+export const assessNow = (text: string): Assessment => assessmentOf(text, read(text), 'chat')
+
+const assessmentOf = (text: string, reading: Reading, about: About): Assessment => {
   const reply = replyOf(text)
   return {
     risk: about === 'post' ? riskOfPost(reading) : riskOf(reading, reply),

@@ -108,7 +108,7 @@ export const createStores = async (
   android: google && (await import('./providers/stores/google-play.ts')).createGooglePlay({ ...google, circuits, now }),
 })
 
-type Library = Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer' | 'tracing'>
+type Library = Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer'>
 
 /**
  * What answers a user: the configured model, or the companion where there is no model or the user has not consented

@@ -166,6 +166,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     const circuits = createCircuits({
       onChange: (service, state) => log.warn({ service, state }, 'circuit changed state'),
       tracing,
+      currentPerson: currentWriterId,
     })
     const answers = createAnswerMetrics()
     const mail = closing(await createMail(config, circuits, now), (sender) => sender.close())
@@ -253,7 +254,6 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
           retrieve: (question, limit) => retrieveArticles(app, question, limit),
           onRetrieveError: warn('the library could not be searched'),
           onAnswer: answers.observe,
-          tracing,
         }),
         secondOpinionFor: createOpinions(config, circuits, log),
         metrics: answers.metrics,

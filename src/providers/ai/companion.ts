@@ -1,6 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createCircuits } from '../resilience/circuit.ts'
-import type { Tracing } from '../tracing/tracing.ts'
 import type { AiProvider } from './ai.ts'
 import { builtInComposer } from './companion/compose.ts'
 import { inPieces } from './companion/pieces.ts'
@@ -13,8 +11,6 @@ export interface CompanionOptions extends Library {
   pieceMs?: number | undefined
   limits?: Partial<AiLimits> | undefined
   onAnswer?: StreamingOptions['onAnswer']
-  /** Traces each answer. */
-  tracing?: Tracing | null
 }
 
 const MAX_EXCERPTS = 3
@@ -27,8 +23,7 @@ export const createCompanion = (options: CompanionOptions): AiProvider =>
   createStreamingProvider({
     name: 'companion',
     model: createCompanionModel(options),
-    // A circuit outside the registry, because nothing here is an outside service.
-    circuit: createCircuits({ tracing: options.tracing ?? null }).circuit('companion'),
+    circuit: null,
     limits: options.limits,
     onAnswer: options.onAnswer,
   })

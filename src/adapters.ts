@@ -5,10 +5,10 @@ import type { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { type CompanionOptions, createCompanion } from './providers/ai/companion.ts'
-import { createFallback, isRefused } from './providers/ai/fallback.ts'
 import { createSecondOpinion } from './providers/ai/second-opinion.ts'
 import type { MailSender } from './providers/mail/mail.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
+import { createFallback, isRefused } from './providers/models/fallback.ts'
 import { createPushOutbox } from './providers/push/outbox.ts'
 import type { PushSenders } from './providers/push/push.ts'
 import type { Circuits } from './providers/resilience/circuit.ts'
@@ -121,8 +121,8 @@ export const createAi = async (
 ): Promise<App['ai']['answererFor']> => {
   const companion = createCompanion({ ...library, ...(env === 'development' && { pieceMs: 20 }) })
   if (ai.kind === 'companion') return () => companion
-  const { createOpenAiProvider } = await import('./providers/ai/openai-compatible.ts')
-  const { createGrounded } = await import('./providers/ai/grounded.ts')
+  const { createOpenAiProvider } = await import('./providers/models/openai-compatible.ts')
+  const { createGrounded } = await import('./providers/models/grounded.ts')
   const openAi = createOpenAiProvider({
     baseUrl: ai.baseUrl,
     apiKey: ai.apiKey ?? undefined,

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ModelCall, ReplyModel } from '../models/model.ts'
+import { type AiLimits, createStreamingProvider, type StreamingOptions } from '../models/stream.ts'
 import type { AiProvider } from './ai.ts'
 import { builtInComposer } from './companion/compose.ts'
 import { inPieces } from './companion/pieces.ts'
 import { type Library, searchLibrary } from './library.ts'
-import type { ModelCall, ReplyModel } from './model.ts'
-import { type AiLimits, createStreamingProvider, type StreamingOptions } from './stream.ts'
 
 export interface CompanionOptions extends Library {
   /** Delay before each piece in milliseconds, to watch it stream and stop it by hand. Default 0. */

@@ -1,8 +1,8 @@
-import type { AiProvider } from './ai.ts'
+import type { AiProvider } from '../ai/ai.ts'
+import { builtInComposer } from '../ai/companion/compose.ts'
+import { type Library, searchLibrary } from '../ai/library.ts'
 import { createCitations } from './citations.ts'
-import { builtInComposer } from './companion/compose.ts'
 import { aiFailure, unavailable } from './failure.ts'
-import { type Library, searchLibrary } from './library.ts'
 import { passagesOf, withPassages } from './passages.ts'
 
 const MAX_ARTICLES = 4

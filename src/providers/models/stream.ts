@@ -1,6 +1,6 @@
+import type { AiProvider, AiRequest } from '../ai/ai.ts'
 import type { Circuit } from '../resilience/circuit.ts'
 import { retry } from '../resilience/retry.ts'
-import type { AiProvider, AiRequest } from './ai.ts'
 import type { AnswerFacts } from './answer-metrics.ts'
 import { aiFailure, describeFailure, isAiFailure, unavailable } from './failure.ts'
 import { estimateTokens, fitContext } from './fit-context.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import type { AiProvider } from './ai.ts'
+import type { AiProvider } from '../ai/ai.ts'
 import { isAiFailure } from './failure.ts'
 
 /** Whether the model was not asked, its circuit being open, or will not answer this request however often it is asked. */

@@ -1,4 +1,4 @@
-import type { Danger } from '@parenting/care'
+import type { Danger, Risk } from '@parenting/care'
 
 /** The tones a user may choose for the assistant. */
 export type AiPersonality = 'mother_figure' | 'friend' | 'expert' | 'coach'
@@ -89,6 +89,11 @@ export interface AiRequest {
   readonly cite?: ((sources: readonly AiSource[]) => void) | undefined
   /** Called by the built-in companion where its reply comes back to a danger. */
   readonly carry?: ((carried: CarriedDanger) => void) | undefined
+  /**
+   * Called once at most, by a model that finds a danger, certain or possible, in the message to be answered. It may raise what
+   * the chat has found, never lower it.
+   */
+  readonly raise?: ((risk: Risk) => void) | undefined
   /** The longest reply, in tokens of the model. Default 1,000. */
   readonly maxOutputTokens?: number
 }

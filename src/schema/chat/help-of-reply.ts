@@ -2,7 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import type { MessageState } from '../../generated/prisma/enums.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { sql } from '../../providers/database/db.ts'
-import { urgentAlone } from './disclaimer/disclaimer.ts'
+import { urgentAlone } from '../safety/disclaimer.ts'
 import { judge } from './judge.ts'
 import { helpFor } from './start-reply.ts'
 

@@ -2,7 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { NewReply, ReplyDisclaimer } from '../../live-replies.ts'
 import { languageOfTalk } from '../../providers/ai/companion/language.ts'
-import { buildDisclaimer } from './disclaimer/disclaimer.ts'
+import { buildDisclaimer } from '../safety/disclaimer.ts'
 import { anyDanger, type Judgement, judge } from './judge.ts'
 import { type ReplyJob, writeReply } from './write-reply.ts'
 

@@ -3,8 +3,8 @@ import type { App, Viewer } from '../../context.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { languageOf } from '../../providers/ai/companion/language.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { disclaimerMessage } from '../chat/disclaimer/message.ts'
 import { fileNoticed, filePossible } from '../reports/noticed.ts'
+import { disclaimerMessage } from '../safety/disclaimer-texts.ts'
 import { distressNoticed } from './events.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { assess, CATEGORIES, type Category, dangerOf, URGENT } from '@parenting/care'
-import type { ReplyDisclaimer } from '../../../live-replies.ts'
-import type { CarriedDanger } from '../../../providers/ai/ai.ts'
-import { disclaimerMessage, type MessageOptions } from './message.ts'
+import type { ReplyDisclaimer } from '../../live-replies.ts'
+import type { CarriedDanger } from '../../providers/ai/ai.ts'
+import { disclaimerMessage, type MessageOptions } from './disclaimer-texts.ts'
 
 export interface DisclaimerRequest extends Pick<MessageOptions, 'about'> {
   /** The certain categories of the user's message. */

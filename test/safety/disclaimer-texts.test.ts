@@ -1,14 +1,14 @@
 import { assess, CATEGORIES, type Category, URGENT } from '@parenting/care'
 import { describe, expect, it } from 'vitest'
-import { resolveCountry } from '../../../src/schema/chat/disclaimer/country.ts'
-import { buildDisclaimer } from '../../../src/schema/chat/disclaimer/disclaimer.ts'
+import { resolveCountry } from '../../src/schema/safety/country.ts'
+import { buildDisclaimer } from '../../src/schema/safety/disclaimer.ts'
+import { disclaimerMessage } from '../../src/schema/safety/disclaimer-texts.ts'
 import {
   CRISIS_LINES,
   EMERGENCY_NUMBERS,
   POLICE_NUMBERS,
   SAFETY_LINES,
-} from '../../../src/schema/chat/disclaimer/emergency-numbers.ts'
-import { disclaimerMessage } from '../../../src/schema/chat/disclaimer/message.ts'
+} from '../../src/schema/safety/emergency-numbers.ts'
 
 /** ISO 3166-1 alpha-2, officially assigned. */
 const ISO_CODES =

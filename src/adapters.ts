@@ -5,9 +5,9 @@ import type { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { type CompanionOptions, createCompanion } from './providers/ai/companion.ts'
-import { createFallback } from './providers/ai/fallback.ts'
 import type { MailSender } from './providers/mail/mail.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
+import { createFallback } from './providers/models/fallback.ts'
 import { createPushOutbox } from './providers/push/outbox.ts'
 import type { PushSenders } from './providers/push/push.ts'
 import type { Circuits } from './providers/resilience/circuit.ts'
@@ -107,7 +107,7 @@ export const createStores = async (
   android: google && (await import('./providers/stores/google-play.ts')).createGooglePlay({ ...google, circuits, now }),
 })
 
-interface AiOptions extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer' | 'tracing'> {
+interface AiOptions extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer'> {
   /** Called with the reason where the model cannot answer, before the companion does. */
   readonly onModelFailure: (error: unknown) => void
 }
@@ -123,8 +123,8 @@ export const createAi = async (
 ): Promise<App['ai']['answererFor']> => {
   const companion = createCompanion({ ...library, ...(env === 'development' && { pieceMs: 20 }) })
   if (ai.kind === 'companion') return () => companion
-  const { createOpenAiProvider } = await import('./providers/ai/openai-compatible.ts')
-  const { createGrounded } = await import('./providers/ai/grounded.ts')
+  const { createOpenAiProvider } = await import('./providers/models/openai-compatible.ts')
+  const { createGrounded } = await import('./providers/models/grounded.ts')
   const openAi = createOpenAiProvider({
     baseUrl: ai.baseUrl,
     apiKey: ai.apiKey ?? undefined,

@@ -66,7 +66,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
     values: ['errors', 'input', 'roles', 'rules', 'generated', 'graphql', 'providers'],
     types: ['context', 'config'],
   },
-  realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context', 'live-replies'] },
+  realtime: { values: ['errors', 'graphql', 'json', 'on-behalf-of', 'schema'], types: ['context', 'live-replies'] },
   http: {
     values: ['errors', 'configured-features', 'json', 'schema', 'rest', 'providers', 'rules'],
     types: ['context', 'config'],

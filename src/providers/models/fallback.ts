@@ -1,4 +1,4 @@
-import type { AiProvider } from './ai.ts'
+import type { AiProvider } from '../ai/ai.ts'
 
 interface FallbackOptions {
   /** Called with the reason before the second one answers; what it throws is what the answer fails with. */

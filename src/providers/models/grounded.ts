@@ -1,9 +1,9 @@
-import type { AiProvider } from './ai.ts'
+import type { AiProvider } from '../ai/ai.ts'
+import { builtInComposer } from '../ai/companion/compose.ts'
+import { companionContext } from '../ai/companion/context.ts'
+import { type Library, searchLibrary } from '../ai/library.ts'
 import { createCitations } from './citations.ts'
-import { builtInComposer } from './companion/compose.ts'
-import { companionContext } from './companion/context.ts'
 import { aiFailure, unavailable } from './failure.ts'
-import { type Library, searchLibrary } from './library.ts'
 import { passagesOf, withPassages } from './passages.ts'
 
 const MAX_ARTICLES = 4

@@ -1,4 +1,4 @@
-import type { AiContext, AiMessage, AiRequest } from './ai.ts'
+import type { AiContext, AiMessage, AiRequest } from '../ai/ai.ts'
 
 /** A request to a model, with the conversation cut to what fits. */
 export interface ModelCall {

@@ -5,10 +5,9 @@ import type { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { type CompanionOptions, createCompanion } from './providers/ai/companion.ts'
-import { createFallback, isRefused } from './providers/ai/fallback.ts'
-import { createSecondOpinion } from './providers/ai/second-opinion.ts'
 import type { MailSender } from './providers/mail/mail.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
+import { createFallback } from './providers/models/fallback.ts'
 import { createPushOutbox } from './providers/push/outbox.ts'
 import type { PushSenders } from './providers/push/push.ts'
 import type { Circuits } from './providers/resilience/circuit.ts'
@@ -108,7 +107,10 @@ export const createStores = async (
   android: google && (await import('./providers/stores/google-play.ts')).createGooglePlay({ ...google, circuits, now }),
 })
 
-type Library = Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer' | 'tracing'>
+interface AiOptions extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer'> {
+  /** Called with the reason where the model cannot answer, before the companion does. */
+  readonly onModelFailure: (error: unknown) => void
+}
 
 /**
  * What answers a user: the configured model, or the companion where there is no model or the user has not consented
@@ -117,12 +119,12 @@ type Library = Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer
 export const createAi = async (
   { ai, env }: Config,
   circuits: Circuits,
-  library: Library,
+  library: AiOptions,
 ): Promise<App['ai']['answererFor']> => {
   const companion = createCompanion({ ...library, ...(env === 'development' && { pieceMs: 20 }) })
   if (ai.kind === 'companion') return () => companion
-  const { createOpenAiProvider } = await import('./providers/ai/openai-compatible.ts')
-  const { createGrounded } = await import('./providers/ai/grounded.ts')
+  const { createOpenAiProvider } = await import('./providers/models/openai-compatible.ts')
+  const { createGrounded } = await import('./providers/models/grounded.ts')
   const openAi = createOpenAiProvider({
     baseUrl: ai.baseUrl,
     apiKey: ai.apiKey ?? undefined,
@@ -131,25 +133,14 @@ export const createAi = async (
     onAnswer: library.onAnswer,
   })
   const model = createGrounded(openAi, library)
+  const onFailure = library.onModelFailure
+  const usual = createFallback(model, companion, { onFailure })
   // Somebody in danger gets a whole answer even when the model fails, be it in the middle of a sentence.
-  const certain = createFallback(model, companion, () => true, { goesOn: true })
-  const usual = ai.fallback ? createFallback(model, companion, isRefused) : model
-  return ({ aiDataSharing, concernsDanger }) => {
+  const certain = createFallback(model, companion, { onFailure, goesOn: true })
+  return ({ aiDataSharing, hasRisk }) => {
     if (ai.requireConsent && !aiDataSharing) return companion
-    return concernsDanger ? certain : usual
+    return hasRisk ? certain : usual
   }
-}
-
-export const createOpinions = ({ ai }: Config, circuits: Circuits, log: App['log']): App['ai']['secondOpinionFor'] => {
-  if (ai.kind === 'companion' || ai.careModel === null) return () => null
-  const opinion = createSecondOpinion({
-    baseUrl: ai.baseUrl,
-    apiKey: ai.apiKey ?? undefined,
-    model: ai.careModel,
-    circuits,
-    onFailure: (error) => log.warn({ err: error }, 'second opinion on a message failed'),
-  })
-  return ({ aiDataSharing }) => (ai.requireConsent && !aiDataSharing ? null : opinion)
 }
 
 export const createTracing = async (

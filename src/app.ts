@@ -9,7 +9,6 @@ import packageJson from '../package.json' with { type: 'json' }
 import {
   createAi,
   createMail,
-  createOpinions,
   createPush,
   createRecogniser,
   createRedis,
@@ -25,7 +24,6 @@ import { AppError } from './errors.ts'
 import { createJobOrigins } from './job-origins.ts'
 import { createLog } from './log.ts'
 import { currentRequestId, currentWriterId } from './on-behalf-of.ts'
-import { createAnswerMetrics } from './providers/ai/answer-metrics.ts'
 import { createPdfPrinter } from './providers/books/pdf-printer.ts'
 import { type Database, openDatabase, probeDatabase } from './providers/database/database.ts'
 import { startIndexBuilds } from './providers/database/index-builds.ts'
@@ -37,6 +35,7 @@ import { createImagePipeline } from './providers/images/pipeline.ts'
 import { createAccessTokens } from './providers/keys/access-tokens.ts'
 import { createCursors } from './providers/keys/cursors.ts'
 import { loadKeys } from './providers/keys/keys.ts'
+import { createAnswerMetrics } from './providers/models/answer-metrics.ts'
 import { createPasswordHasher } from './providers/passwords/passwords.ts'
 import { readPlans } from './providers/plans/plans.ts'
 import { createRateLimits } from './providers/rate-limits/rate-limits.ts'
@@ -166,6 +165,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     const circuits = createCircuits({
       onChange: (service, state) => log.warn({ service, state }, 'circuit changed state'),
       tracing,
+      currentPerson: currentWriterId,
     })
     const answers = createAnswerMetrics()
     const mail = closing(await createMail(config, circuits, now), (sender) => sender.close())
@@ -253,9 +253,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
           retrieve: (question, limit) => retrieveArticles(app, question, limit),
           onRetrieveError: warn('the library could not be searched'),
           onAnswer: answers.observe,
-          tracing,
+          onModelFailure: warn('the model could not answer: the companion does'),
         }),
-        secondOpinionFor: createOpinions(config, circuits, log),
         metrics: answers.metrics,
       },
       speech: { recogniser: createRecogniser(config, circuits), synthesiser: createSynthesiser(config, circuits) },

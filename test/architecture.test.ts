@@ -66,7 +66,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
     values: ['errors', 'input', 'roles', 'rules', 'generated', 'graphql', 'providers'],
     types: ['context', 'config'],
   },
-  realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context', 'live-replies'] },
+  realtime: { values: ['errors', 'graphql', 'json', 'on-behalf-of', 'schema'], types: ['context', 'live-replies'] },
   http: {
     values: ['errors', 'configured-features', 'json', 'schema', 'rest', 'providers', 'rules'],
     types: ['context', 'config'],
@@ -77,9 +77,9 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
 const PURE = [
   'providers/database/db.ts',
   'providers/database/unavailable.ts',
-  'providers/ai/companion/checked.ts',
   'providers/ai/companion/concern.ts',
   'providers/ai/companion/language.ts',
+  'providers/ai/companion/simplify.ts',
   'providers/ai/companion/small-talk.ts',
   'providers/mail/template.ts',
   'providers/storage/disk.ts',

@@ -111,10 +111,17 @@ const storage = async (config: Config, signal: AbortSignal): Promise<string> => 
 }
 
 const ai = async (config: Config, signal: AbortSignal): Promise<string> => {
-  const providerOf = await createAi(config, createCircuits(), { retrieve: async () => [], onRetrieveError: () => {} })
+  const providerOf = await createAi(config, createCircuits(), {
+    retrieve: async () => [],
+    onRetrieveError: () => {},
+    // The companion would answer.
+    onModelFailure: (error) => {
+      throw error
+    },
+  })
   const provider = providerOf({
     aiDataSharing: true,
-    concernsDanger: false,
+    hasRisk: false,
   })
   const help = { call: '112', callPolice: '112', crisisLine: '', safetyLine: '' }
   const context = { personality: 'mother_figure', momStatus: null, childrenAges: [], language: 'en', help } as const

@@ -6,7 +6,6 @@ export const aiVariables = {
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
   AI_CARE_MODEL: text.optional(),
-  AI_FALLBACK: flag.default(true),
   AI_REQUIRE_CONSENT: flag.default(false),
 }
 
@@ -19,8 +18,6 @@ export type AiConfig =
       model: string
       /** The model that gives a second opinion on every message; null for none. */
       careModel: string | null
-      /** Whether the companion answers while the model's circuit is open, and what the model refuses. */
-      fallback: boolean
       requireConsent: boolean
     }
 
@@ -32,7 +29,6 @@ export const aiOf = (env: z.output<z.ZodObject<typeof aiVariables>>): AiConfig =
         apiKey: env.AI_API_KEY ?? null,
         model: env.AI_MODEL,
         careModel: env.AI_CARE_MODEL ?? null,
-        fallback: env.AI_FALLBACK,
         requireConsent: env.AI_REQUIRE_CONSENT,
       }
     : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT }

@@ -101,6 +101,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
     context: Context,
     input: Input,
     data: Record<string, unknown>,
+    lastEventId: string | null,
   ): Promise<FastifyReply> => {
     if (route.download) return sendDownload(reply, context, route.download(data))
     for (const [name, { of }] of Object.entries(route.headers ?? {})) {
@@ -115,8 +116,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
     }
     // Fastify routes HEAD like GET: a stream sends the headers, and nothing is subscribed to.
     if (request.method === 'HEAD') return reply.type(EVENT_STREAM).header('cache-control', 'no-store').send()
-    const lastEventId = request.headers['last-event-id']
-    const variables = stream.variables(data, input, typeof lastEventId === 'string' ? lastEventId : null)
+    const variables = stream.variables(data, input, lastEventId)
     const events = await openStream(stream.operation, context, variables, route)
     await pump(reply, context, events, stream)
     return reply
@@ -149,13 +149,19 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
   }
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, context: Context, upload: Upload | null) => {
+    const lastEventId = one(request.headers['last-event-id'])
+    // A client that reconnects by itself repeats its request, and would ask again what was answered to the end.
+    if (stream && request.method === 'POST' && lastEventId === 'end') return reply.code(204).send()
     const keyed = keyedRequest(route, request, context, upload?.digest)
     let parsed: Input | undefined
     const input = () => (parsed ??= readInput(route, request, upload))
     const work = (it: Context) => run(it, input())
     // Before the operation: a message is not stored for a reader who gets no stream.
     if (stream && request.method !== 'HEAD') holdStream(context, reply.raw)
-    if (!keyed) return answer(request, reply, context, input(), await work(context))
+    if (!keyed) {
+      const position = request.method === 'GET' ? lastEventId : null
+      return answer(request, reply, context, input(), await work(context), position)
+    }
     const respond = stream || route.download ? null : (data: Data) => route.reply?.(data, input()) ?? null
     const isWhole = (data: Data) => stream?.isWhole(data) ?? hasEveryField(route.operation, data)
     // Before a failure is kept, so that a retry is told whom to call as well.
@@ -168,7 +174,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
     const outcome = await runOnce(keyed, route.status, context, told, { respond, isWhole })
     return 'response' in outcome
       ? send(reply, route.status, outcome.response)
-      : answer(request, reply, context, input(), outcome.data)
+      : answer(request, reply, context, input(), outcome.data, outcome.isReplay ? lastEventId : null)
   }
 
   const serveUpload = async (request: FastifyRequest, reply: FastifyReply, context: Context, spec: UploadSpec) => {
@@ -198,6 +204,8 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
   }
   return handle
 }
+
+const one = (header: string | string[] | undefined): string | null => (typeof header === 'string' ? header : null)
 
 const openStream = async (
   operation: Operation,

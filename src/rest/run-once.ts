@@ -8,7 +8,7 @@ import { answerLost, type KeyedRequest } from '../providers/idempotency/idempote
 type Data = Record<string, unknown>
 
 /** What a keyed request is answered with: the body of the response, or what a stream is opened with. */
-type Outcome = { readonly response: unknown } | { readonly data: Data }
+type Outcome = { readonly response: unknown } | { readonly data: Data; readonly isReplay: boolean }
 
 /** What a response is made of an operation's result with. */
 interface Rebuilding {
@@ -67,7 +67,7 @@ export const runOnce = async (
     if (status < 400 && response !== undefined) return { response }
     if (status < 400) {
       if (!isWhole(body as Data)) throw answerLost()
-      return respond ? { response: respond(body as Data) } : { data: body as Data }
+      return respond ? { response: respond(body as Data) } : { data: body as Data, isReplay: true }
     }
     const { code, message, errors, help } = body as StoredFailure
     throw new AppError(code, message, { errors, help })
@@ -90,7 +90,7 @@ export const runOnce = async (
   }
   if (!respond) {
     await settle(attempt.keep({ status, body: data }))
-    return { data }
+    return { data, isReplay: false }
   }
   // Copied first: the response is made of it in place.
   const body: unknown = JSON.parse(JSON.stringify(data))

@@ -6,8 +6,8 @@ import { CATEGORIES, LANGUAGES } from '@parenting/care'
 import { afterAll, expect, test } from 'vitest'
 import titles from '../../content/chats/titles.json' with { type: 'json' }
 import { content, readContent } from '../../src/providers/ai/companion/content.ts'
-import { disclaimerMessage } from '../../src/schema/chat/disclaimer/message.ts'
 import { personality } from '../../src/schema/chat/input.ts'
+import { disclaimerMessage } from '../../src/schema/safety/disclaimer-texts.ts'
 
 const FOLDER = fileURLToPath(new URL('../../content/companion/', import.meta.url))
 const copies: string[] = []

@@ -116,16 +116,49 @@ describe('a circuit', () => {
     expect(circuit.state()).toBe('open')
   })
 
-  it('stays open when the caller of the probe abandons it: nobody has learnt that the service is well', async () => {
+  it.each(['asked', new Error('left'), undefined])(
+    'does not count a call abandoned with the reason %s',
+    async (why) => {
+      const circuit = createCircuits().circuit('mail', { consecutiveFailures: 1 })
+      const caller = new AbortController()
+      const abandoned = circuit.execute(
+        () =>
+          new Promise((_resolve, reject) =>
+            caller.signal.addEventListener('abort', () => reject(caller.signal.reason)),
+          ),
+        caller.signal,
+      )
+      caller.abort(why)
+      await expect(abandoned).rejects.toBe(caller.signal.reason)
+      expect(circuit.report()).toMatchObject({ state: 'closed', failures: 0 })
+    },
+  )
+
+  it('lets the next call through when the caller of the probe abandons it', async () => {
     const circuit = createCircuits().circuit('mail', { consecutiveFailures: 1, halfOpenAfter: 1_000 })
     await failTimes(circuit, 1)
     vi.setSystemTime(START.getTime() + 1_000)
     const caller = new AbortController()
     const probe = circuit.execute(() => new Promise(() => {}), caller.signal)
-    caller.abort()
-    await expect(probe).rejects.toThrow()
+    caller.abort('asked')
+    await expect(probe).rejects.toBe('asked')
+    expect(circuit.state()).toBe('half_open')
+    await expect(circuit.execute(up)).resolves.toBe('answer')
+    expect(circuit.state()).toBe('closed')
+  })
+
+  it('counts the failures of one person once', async () => {
+    let person: string | null = 'a'
+    const circuit = createCircuits({ currentPerson: () => person }).circuit('speech', { consecutiveFailures: 2 })
+    await failTimes(circuit, 5)
+    expect(circuit.report()).toMatchObject({ state: 'closed', failures: 1 })
+    person = 'b'
+    await failTimes(circuit, 1)
     expect(circuit.state()).toBe('open')
-    await expect(circuit.execute(up)).rejects.toMatchObject({ code: 'service_unavailable', retryAfter: 1 })
+    circuit.reset()
+    person = null
+    await failTimes(circuit, 2)
+    expect(circuit.state()).toBe('open')
   })
 
   it('gives up calls that take longer than its time limit and counts them', async () => {

@@ -124,15 +124,25 @@ test('a turn in which nothing is said, or nothing is understood, is an error and
   await expectTurn(client)
 })
 
+test('speech that makes the recogniser fail closes it to nobody else', async () => {
+  const client = await connect()
+  speech.mode(500)
+  for (let turn = 0; turn < 6; turn++) {
+    say(client, samples(20))
+    expect(await errorOf(client)).toBe('service_unavailable')
+  }
+  speech.mode('Hello there')
+  await expectTurn(await connect())
+})
+
 test('a recogniser that fails keeps neither the connection nor the text chat from going on', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   const client = await connectVoice(service, { token: person.token, chat })
   speech.mode(500)
-  // Often enough that its circuit opens.
-  for (let turn = 0; turn < 4; turn++) {
-    say(client, samples(20))
-    expect(await errorOf(client)).toBe('service_unavailable')
+  for (const talking of [client, ...(await Promise.all(Array.from({ length: 4 }, () => connect())))]) {
+    say(talking, samples(20))
+    expect(await errorOf(talking)).toBe('service_unavailable')
   }
   expect(service.app.circuits.list().find(({ service: name }) => name === 'speech')?.state).toBe('open')
   await exchange(service, person, chat, 'Then I type.')

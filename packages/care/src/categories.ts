@@ -15,3 +15,5 @@ export type Category = (typeof CATEGORIES)[number]
 
 /** Categories that cannot wait: somebody is, or may soon be, in danger. */
 export const URGENT = ['medical_emergency', 'mental_health_crisis', 'personal_safety'] as const satisfies Category[]
+
+export type UrgentCategory = (typeof URGENT)[number]

@@ -1,20 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createCircuits } from '../resilience/circuit.ts'
-import type { Tracing } from '../tracing/tracing.ts'
+import type { ModelCall, ReplyModel } from '../models/model.ts'
+import { type AiLimits, createStreamingProvider, type StreamingOptions } from '../models/stream.ts'
 import type { AiProvider } from './ai.ts'
 import { builtInComposer } from './companion/compose.ts'
+import { companionContext } from './companion/context.ts'
 import { inPieces } from './companion/pieces.ts'
 import { type Library, searchLibrary } from './library.ts'
-import type { ModelCall, ReplyModel } from './model.ts'
-import { type AiLimits, createStreamingProvider, type StreamingOptions } from './stream.ts'
 
 export interface CompanionOptions extends Library {
   /** Delay before each piece in milliseconds, to watch it stream and stop it by hand. Default 0. */
   pieceMs?: number | undefined
   limits?: Partial<AiLimits> | undefined
   onAnswer?: StreamingOptions['onAnswer']
-  /** Traces each answer. */
-  tracing?: Tracing | null
 }
 
 const MAX_EXCERPTS = 3
@@ -27,8 +24,7 @@ export const createCompanion = (options: CompanionOptions): AiProvider =>
   createStreamingProvider({
     name: 'companion',
     model: createCompanionModel(options),
-    // A circuit outside the registry, because nothing here is an outside service.
-    circuit: createCircuits({ tracing: options.tracing ?? null }).circuit('companion'),
+    circuit: null,
     limits: options.limits,
     onAnswer: options.onAnswer,
   })
@@ -36,11 +32,11 @@ export const createCompanion = (options: CompanionOptions): AiProvider =>
 const createCompanionModel = ({ pieceMs = 0, ...library }: CompanionOptions): ReplyModel => {
   const composer = builtInComposer()
 
-  const compose = async ({ messages, context, cite, carry }: ModelCall, signal: AbortSignal): Promise<string> => {
+  const compose = async ({ messages, cite, ...call }: ModelCall, signal: AbortSignal): Promise<string> => {
+    const context = companionContext(call.context, messages)
     const excerpts = await searchLibrary(library, composer.lookUp(messages, context), MAX_EXCERPTS, signal)
-    const { text, sources, carried } = composer.answer({ messages, context, excerpts })
+    const { text, sources } = composer.answer({ messages, context, excerpts })
     cite?.(sources)
-    if (carried) carry?.(carried)
     return text
   }
 

@@ -1,7 +1,7 @@
 import { type Category, URGENT } from '@parenting/care'
 import { z } from 'zod'
+import { aiFailure, blamesEndpoint, refused } from '../models/failure.ts'
 import type { Circuits } from '../resilience/circuit.ts'
-import { aiFailure, blamesEndpoint, refused } from './failure.ts'
 
 /** The urgent categories a model finds in a message. Never rejects: a failure finds none. */
 export type SecondOpinion = (message: string, signal: AbortSignal) => Promise<readonly Category[]>

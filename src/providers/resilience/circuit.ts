@@ -1,4 +1,4 @@
-import { ConsecutiveBreaker, circuitBreaker, handleWhen, CircuitState as PolicyState } from 'cockatiel'
+import { circuitBreaker, handleWhen, type IBackoffFactory, CircuitState as PolicyState } from 'cockatiel'
 import { AppError, notFound } from '../../errors.ts'
 import { currentSpan, type Tracing, traced } from '../tracing/tracing.ts'
 import { abortable } from './abortable.ts'
@@ -7,7 +7,7 @@ import { abortable } from './abortable.ts'
 export type CircuitState = 'closed' | 'open' | 'half_open'
 
 export interface CircuitOptions {
-  /** Failures in a row that open the circuit. Default 5. */
+  /** Failures in a row that open the circuit. Those of one person count once. Default 5. */
   consecutiveFailures?: number
   /** Milliseconds an open circuit rejects calls before it lets one through. Default 30,000. */
   halfOpenAfter?: number
@@ -24,7 +24,7 @@ export interface CircuitOptions {
 export interface CircuitReport {
   service: string
   state: CircuitState
-  /** Consecutive failures so far. */
+  /** Consecutive failures so far; those of one person count once. */
   failures: number
   openedAt: Date | null
   /** When an open circuit lets the next call through. */
@@ -47,7 +47,7 @@ export interface Circuit {
   /**
    * Calls `fn` and passes its result or error on. While the circuit is open or the probe of a half-open one is
    * running, throws `service_unavailable` with `retryAfter` at once, without calling it. A call that fails after
-   * `signal` aborted does not count; if it is the probe, the circuit stays open.
+   * `signal`, the caller's, aborted does not count, whatever its reason; if it is the probe, the next call is another one.
    */
   execute<T>(fn: (signal: AbortSignal) => PromiseLike<T>, signal?: AbortSignal): Promise<T>
   /** Throws what `execute` would throw; for rejecting before any work is done. */
@@ -81,16 +81,18 @@ export const createCircuits = (
     onChange?: (service: string, state: CircuitState) => void
     /** Traces each call. */
     tracing?: Tracing | null
+    /** The person the running code works for; null for jobs and strangers. */
+    currentPerson?: () => string | null
   } = {},
 ): Circuits => {
   const circuits = new Map<string, Circuit>()
   const onChange = listeners.onChange ?? (() => {})
-  const { tracing = null } = listeners
+  const { tracing = null, currentPerson = () => null } = listeners
   return {
     circuit: (service, options = {}) => {
       const existing = circuits.get(service)
       if (existing !== undefined) return existing
-      const circuit = createCircuit(service, options, (state) => onChange(service, state), tracing)
+      const circuit = createCircuit(service, options, (state) => onChange(service, state), { tracing, currentPerson })
       circuits.set(service, circuit)
       return circuit
     },
@@ -106,24 +108,54 @@ export const createCircuits = (
   }
 }
 
+/** The failure of a call that its caller has abandoned: nothing is learnt about the service. */
+class Abandoned {
+  readonly error: unknown
+  constructor(error: unknown) {
+    this.error = error
+  }
+}
+
+/**
+ * Counts failures in a row. Those of one person count once, so that nobody can close a service to others: a recording that
+ * makes an endpoint fail, for instance, does so each time it is sent.
+ */
+const createBreaker = (limit: number, currentPerson: () => string | null) => {
+  const failed = new Set<string | symbol>()
+  return {
+    state: null,
+    failures: () => failed.size,
+    success: () => failed.clear(),
+    failure: () => failed.add(currentPerson() ?? Symbol('failure')).size >= limit,
+  }
+}
+
+const isAbandoned = (failure: object | undefined): boolean =>
+  failure !== undefined && 'error' in failure && failure.error instanceof Abandoned
+
+/** An abandoned probe has shown nothing, so the next call is a probe at once. */
+const createWait = (halfOpenAfter: number): IBackoffFactory<{ result: object }> => ({
+  next: ({ result }) => ({
+    ...createWait(halfOpenAfter),
+    duration: isAbandoned(result) ? 0 : halfOpenAfter,
+  }),
+})
+
 const createCircuit = (
   service: string,
   { consecutiveFailures = 5, halfOpenAfter = 30_000, timeoutMs, isFailure = blamesService }: CircuitOptions,
   onChange: (state: CircuitState) => void,
-  tracing: Tracing | null,
+  { tracing, currentPerson }: { tracing: Tracing | null; currentPerson: () => string | null },
 ): Circuit => {
-  // Abandoned calls are recognised by the identity of their error: an AbortError of a library's own timeout is a
-  // failure like any other.
-  const abandoned = new WeakSet<object>()
-  const blame = handleWhen((error) =>
-    error instanceof Object && abandoned.has(error) ? current.policy.state === PolicyState.HalfOpen : isFailure(error),
+  const blame = handleWhen((error: unknown) =>
+    error instanceof Abandoned ? current.policy.state === PolicyState.HalfOpen : isFailure(error),
   )
   const createPolicy = () => {
-    const breaker = new ConsecutiveBreaker(consecutiveFailures)
-    const policy = circuitBreaker(blame, { breaker, halfOpenAfter })
+    const breaker = createBreaker(consecutiveFailures, currentPerson)
+    const policy = circuitBreaker(blame, { breaker, halfOpenAfter: createWait(halfOpenAfter) })
     const created = { policy, breaker, openedAt: null as number | null }
     policy.onStateChange((state) => {
-      if (state === PolicyState.Open) created.openedAt = Date.now()
+      if (state === PolicyState.Open && !isAbandoned(policy.lastFailure)) created.openedAt = Date.now()
       if (state === PolicyState.Closed) created.openedAt = null
       if (created !== current) return
       onChange(state === PolicyState.Open ? 'open' : state === PolicyState.HalfOpen ? 'half_open' : 'closed')
@@ -162,23 +194,27 @@ const createCircuit = (
         calls.refused += 1
         throw error
       }
-      return current.policy.execute(async ({ signal }) => {
-        const bounded = timeoutMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-        const begun = performance.now()
-        const count = (outcome: 'succeeded' | 'failed') => {
-          calls[outcome] += 1
-          calls.seconds += (performance.now() - begun) / 1_000
-        }
-        try {
-          const result = await call(() => abortable(fn(bounded), bounded))
-          count('succeeded')
-          return result
-        } catch (error) {
-          if (caller?.aborted && error instanceof Object) abandoned.add(error)
-          else count(isFailure(error) ? 'failed' : 'succeeded')
-          throw error
-        }
-      }, caller)
+      return current.policy
+        .execute(async ({ signal }) => {
+          const bounded = timeoutMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+          const begun = performance.now()
+          const count = (outcome: 'succeeded' | 'failed') => {
+            calls[outcome] += 1
+            calls.seconds += (performance.now() - begun) / 1_000
+          }
+          try {
+            const result = await call(() => abortable(fn(bounded), bounded))
+            count('succeeded')
+            return result
+          } catch (error) {
+            if (caller?.aborted) throw new Abandoned(error)
+            count(isFailure(error) ? 'failed' : 'succeeded')
+            throw error
+          }
+        }, caller)
+        .catch((error) => {
+          throw error instanceof Abandoned ? error.error : error
+        })
     },
     calls: () => calls,
     assertReady,
@@ -188,7 +224,7 @@ const createCircuit = (
       return {
         service,
         state: state(),
-        failures: current.breaker.state,
+        failures: current.breaker.failures(),
         openedAt: current.openedAt === null ? null : new Date(current.openedAt),
         retryAt: at === null ? null : new Date(at),
       }

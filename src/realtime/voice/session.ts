@@ -1,5 +1,5 @@
 import { AppError, type Help } from '../../errors.ts'
-import { helpIn } from '../../schema/safety/index.ts'
+import { whomToCall } from '../../schema/safety/index.ts'
 import { pointsOf, REFUSALS } from '../budget.ts'
 import { createIntake, type Intake } from './audio.ts'
 import {
@@ -123,7 +123,7 @@ export const createVoiceSession = (
   const status = (message: string) => send({ type: 'status', message, session_id: sessionId })
   const refuse = (error: AppError) => port.send(errorMessage(error))
   /** Whom to call, where the turn is known to tell of a danger, even by a part of it. */
-  const helpNow = (): Help | undefined => help ?? helpIn(transcript, 'chat')?.({ country }) ?? undefined
+  const helpNow = (): Help | undefined => help ?? whomToCall(transcript, 'chat')?.({ country }) ?? undefined
   const refuseTurn = (error: AppError) => {
     const known = helpNow() ?? error.help
     refuse(known ? error.withHelp(known) : error)

@@ -5,7 +5,7 @@ import type { MessageState } from '../../generated/prisma/enums.ts'
 import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../live-replies.ts'
 import type { AiSource } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
-import { urgentAlone } from './disclaimer/disclaimer.ts'
+import { urgentAlone } from '../safety/index.ts'
 import { failDeadReplies } from './reply-claims.ts'
 
 /** What comes with an answer that has not failed. */

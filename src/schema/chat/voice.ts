@@ -97,7 +97,7 @@ export const sendTranscript = async (
   const { success, data } = chatMessage.safeParse(spokenText(text))
   if (!success) throw new AppError('bad_request', 'Nothing was understood. Please say it again.')
   try {
-    return await sendMessage(app, viewer, id, { message: data, ...how }, { isNew: !isStored })
+    return await sendMessage(app, viewer, id, { message: data, ...how, isNew: !isStored })
   } catch (error) {
     throw await addHelp({ app, viewer }, error, data, 'chat')
   }

@@ -4,8 +4,8 @@ import { sql } from '../../providers/database/db.ts'
 import { accountBanned } from '../accounts/events.ts'
 import { peopleSeparated } from '../blocks/events.ts'
 import { separatedFrom } from '../blocks/separated.ts'
-import { disclaimerMessage, safetyNumbers } from '../chat/disclaimer/message.ts'
 import { commentAdded, distressNoticed, likeTakenBack, postLiked } from '../community/events.ts'
+import { helpNotice, readRisk } from '../safety/index.ts'
 import { notifyOfLike, retellLikes, retellLikesBetween } from './likes.ts'
 import { notify, type ReactionApp } from './notify.ts'
 
@@ -34,7 +34,7 @@ const notifyOfComment = (app: ReactionApp, { postId, commentId }: { postId: stri
 /**
  * Sends help to the author of a post or comment that sounds like distress, for apps that do not show it with the
  * response. Only in the app: an abuser may read lock screens, mail and text messages. And may look at the list in the
- * app, where a text about violence would stand: there are numbers alone.
+ * app: of violence there are numbers alone.
  */
 const offerHelp = (
   app: ReactionApp,
@@ -42,23 +42,16 @@ const offerHelp = (
 ) =>
   app.db.write(async (tx) => {
     const author = await tx.user.findUnique({ where: { id: userId }, select: { country: true } })
-    const [primary] = categories
-    if (!author || primary === undefined) return
-    const options = { country: author.country, detected: categories, about: 'post' } as const
+    const risk = readRisk({ categories, level: 'certain' })
+    if (!author || !risk) return
     await notify(app, tx, {
       userId,
       type: 'system',
       priority: 'high',
       channels: ['in_app'],
-      text:
-        primary === 'personal_safety'
-          ? { template: 'help_numbers', params: { numbers: safetyNumbers(author.country) } }
-          : {
-              template: 'help_offered',
-              params: (language) => ({ message: disclaimerMessage(primary, { ...options, language }) }),
-            },
+      text: helpNotice(risk, author.country),
       data: { kind: 'help_offered', post_id: postId, ...(commentId !== null && { comment_id: commentId }) },
-      dedupeKey: `help:${commentId ?? postId}:${primary}`,
+      dedupeKey: `help:${commentId ?? postId}:${risk.categories[0]}`,
     })
   })
 

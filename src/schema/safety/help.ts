@@ -1,16 +1,12 @@
 import type { Category } from '@parenting/care'
 import type { Help } from '../../errors.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
-import { languageOf } from '../../providers/ai/companion/language.ts'
 import { withoutManyMarks } from '../../rules.ts'
-import { resolveCountry } from '../chat/disclaimer/country.ts'
-import { buildDisclaimer } from '../chat/disclaimer/disclaimer.ts'
-import { CRISIS_LINES, EMERGENCY_NUMBERS, POLICE_NUMBERS, SAFETY_LINES } from '../chat/disclaimer/emergency-numbers.ts'
 import { MESSAGE_MAX } from '../chat/input.ts'
-import { anyDanger, judge } from '../chat/judge.ts'
-
-/** Where a text was written, which the person may want to delete. */
-export type Place = 'chat' | 'post'
+import { type About, assessNow } from './assess.ts'
+import { resolveCountry } from './country.ts'
+import { compose } from './disclaimer.ts'
+import { CRISIS_LINES, EMERGENCY_NUMBERS, POLICE_NUMBERS, SAFETY_LINES } from './emergency-numbers.ts'
 
 /** Who wrote a text. */
 interface Writer {
@@ -30,14 +26,11 @@ const shortened = (text: string): string => {
  * Whom its writer may call, where a text tells of a danger, certain or possible, in its language; null for other texts.
  * Assessing a long text takes tens of milliseconds.
  */
-export const helpIn = (text: string, about: Place): ((writer: Writer) => Help | null) | null => {
-  if (text === '') return null
-  const short = shortened(text)
-  const judgement = judge(short, null)
-  if (anyDanger(judgement) === null) return null
-  const spoken = languageOf(short, judgement.assessment)
-  return ({ country, language }) => {
-    const disclaimer = buildDisclaimer({ ...judgement, country, language: spoken ?? language, about })
+export const whomToCall = (text: string, about: About): ((writer: Writer) => Help | null) | null => {
+  const assessment = text === '' ? null : assessNow(shortened(text))
+  if (!assessment?.risk) return null
+  return ({ country, language = 'en' }) => {
+    const disclaimer = compose(assessment, [], { country, language: assessment.language ?? language, about })
     return disclaimer && helpOf(disclaimer, country)
   }
 }

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { sql } from '../../providers/database/db.ts'
 import { isDatabaseUnavailable, toAppError } from '../../providers/database/unavailable.ts'
-import { helpIn, type Place } from './help.ts'
+import type { About } from './assess.ts'
+import { whomToCall } from './help.ts'
 
 type Args = Record<string, unknown>
 type Resolve = GraphQLFieldResolver<unknown, Context, Args>
@@ -11,7 +12,7 @@ type Caller = Pick<Context, 'viewer'> & { readonly app: Pick<Context['app'], 'db
 
 /** What a person writes in a field, and where. */
 export interface UserText {
-  readonly about: Place
+  readonly about: About
   /** The text in arguments that no rule may have seen. */
   textOf(args: Args): string
 }
@@ -22,7 +23,7 @@ const isObject = (value: unknown): value is Args => typeof value === 'object' &&
  * Declares the arguments of a field that hold people's own words; `offerHelp` wraps it.
  * @example extensions: userText('post', 'input.title', 'input.content')
  */
-export const userText = (about: Place, ...paths: readonly string[]): { readonly userText: UserText } => ({
+export const userText = (about: About, ...paths: readonly string[]): { readonly userText: UserText } => ({
   userText: {
     about,
     textOf: (args) =>
@@ -45,9 +46,9 @@ const readPerson = async ({ app, viewer }: Caller) => {
  * An error, and whom to call where the text that was refused tells of a danger. Of somebody who is not signed in no text is
  * assessed: that costs more than refusing them.
  */
-export const addHelp = async (caller: Caller, error: unknown, text: string, about: Place): Promise<unknown> => {
+export const addHelp = async (caller: Caller, error: unknown, text: string, about: About): Promise<unknown> => {
   if (!caller.viewer || (error instanceof AppError && error.help)) return error
-  const helpTo = helpIn(text, about)
+  const helpTo = whomToCall(text, about)
   const help = helpTo?.(isDatabaseUnavailable(error) ? { country: null } : await readPerson(caller))
   return help ? toAppError(error).withHelp(help) : error
 }

@@ -1684,7 +1684,7 @@ export interface Report {
   note: string | null
   /** What became of it. */
   status: ReportStatus
-  /** Higher is looked at first: 2 for a crisis that the service noticed or several people report, 1 for other danger, -1 for one that is merely possible, which is to be checked, else 0. */
+  /** Higher is looked at first: 2 for a crisis that the service noticed or several people report, 1 for other danger, 0 for what people report, -1 for a danger that is merely possible. */
   priority: number
   /** Whether somebody may be in danger. */
   is_urgent: boolean

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AiProvider, AiRequest } from '../../src/providers/ai/ai.ts'
 import { createCompanion } from '../../src/providers/ai/companion.ts'
-import { createOpenAiProvider } from '../../src/providers/ai/openai-compatible.ts'
+import { createOpenAiProvider } from '../../src/providers/models/openai-compatible.ts'
 import { createCircuits } from '../../src/providers/resilience/circuit.ts'
+import { HELP } from '../ai/fixtures/help.ts'
+import { leaveAtFirstPiece, piecesOf } from '../ai/fixtures/pieces.ts'
 import { type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
-import { HELP } from './fixtures/help.ts'
-import { leaveAtFirstPiece, piecesOf } from './fixtures/pieces.ts'
 
 let stub: OpenAiStub
 

@@ -1,6 +1,6 @@
+import type { AiProvider, AiRequest } from '../ai/ai.ts'
 import type { Circuit } from '../resilience/circuit.ts'
 import { retry } from '../resilience/retry.ts'
-import type { AiProvider, AiRequest } from './ai.ts'
 import type { AnswerFacts } from './answer-metrics.ts'
 import { aiFailure, describeFailure, isAiFailure, unavailable } from './failure.ts'
 import { estimateTokens, fitContext } from './fit-context.ts'
@@ -42,7 +42,8 @@ const cutTo = (room: number, text: string): string =>
 export interface StreamingOptions {
   name: string
   model: ReplyModel
-  circuit: Circuit
+  /** Of an endpoint; what is code of this process has none, and is always asked. */
+  circuit: Circuit | null
   limits?: Partial<AiLimits> | undefined
   /** Called for every answer, however it ended. */
   onAnswer?: ((facts: AnswerFacts) => void) | undefined
@@ -78,7 +79,7 @@ export const createStreamingProvider = ({
     let outcome: AnswerFacts['outcome'] = 'given_up'
     try {
       attempt = await retry(
-        () => begun(createAttempt({ model, request, circuit, limits, until, write }, bounded.signal)),
+        () => begun(createAttempt({ model, request, circuit, limits, until, write, caller: signal }, bounded.signal)),
         {
           attempts: limits.attempts,
           baseMs: limits.retryBaseMs,
@@ -103,7 +104,7 @@ export const createStreamingProvider = ({
     }
   }
 
-  return { name, ready: circuit.assertReady, answer }
+  return { name, ready: () => circuit?.assertReady(), answer }
 }
 
 const NO_USAGE: AiUsage = { inputTokens: 0, outputTokens: 0, isEstimate: true }
@@ -130,17 +131,20 @@ interface AttemptOptions extends Pick<StreamingOptions, 'model' | 'circuit'> {
   /** When the first text must have come, in milliseconds since the epoch. */
   readonly until: number
   readonly write: (piece: string) => void
+  /** Aborts when whoever reads the answer ends it, which says nothing about the endpoint. */
+  readonly caller: AbortSignal
 }
 
 const createAttempt = (
-  { model, request, circuit, limits, until, write }: AttemptOptions,
+  { model, request, circuit, limits, until, write, caller }: AttemptOptions,
   signal: AbortSignal,
 ): Attempt => {
-  circuit.assertReady()
+  circuit?.assertReady()
   // The circuit tracks the whole stream: an endpoint that always breaks off after a word is unhealthy. This rejection
   // is only for the circuit; the caller gets the same error from the attempt.
   const outcome = Promise.withResolvers<void>()
-  circuit.execute(() => outcome.promise, signal).catch(() => {})
+  if (circuit) circuit.execute(() => outcome.promise, caller).catch(() => {})
+  else outcome.promise.catch(() => {})
   const closing = new AbortController()
   const maxOutputTokens = request.maxOutputTokens ?? DEFAULT_OUTPUT_TOKENS
   let room = maxOutputTokens * MAX_CHARACTERS_PER_TOKEN
@@ -197,7 +201,7 @@ const createAttempt = (
       if (text === '') return
       if (!hasText) {
         hasText = true
-        if (circuit.state() === 'half_open') outcome.resolve()
+        if (circuit?.state() === 'half_open') outcome.resolve()
         first.resolve()
       }
       const kept = cutTo(room, text)
@@ -216,8 +220,8 @@ const createAttempt = (
     fail: (error) => finish({ error: describeFailure(error) }),
   }
   const messages = fitContext(request.messages, limits.contextTokens)
-  const { system, context, cite, carry } = request
-  model.answer({ system, messages, maxOutputTokens, context, cite, carry }, sink, closing.signal)
+  const { system, context, cite, raise } = request
+  model.answer({ system, messages, maxOutputTokens, context, cite, raise }, sink, closing.signal)
 
   return {
     begun: first.promise,

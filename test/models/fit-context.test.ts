@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AiMessage } from '../../src/providers/ai/ai.ts'
-import { estimateTokens, fitContext } from '../../src/providers/ai/fit-context.ts'
+import { estimateTokens, fitContext } from '../../src/providers/models/fit-context.ts'
 
 const user = (content: string): AiMessage => ({ role: 'user', content })
 const assistant = (content: string): AiMessage => ({ role: 'assistant', content })

@@ -1,4 +1,4 @@
-import type { AiSource } from './ai.ts'
+import type { AiSource } from '../ai/ai.ts'
 
 /** Marks as models write them: `[1]`, `[1, 3]`, `【2】`, with the space before. */
 const MARK = /[ \t]*[[【]\s*(\d{1,3}(?:\s*,\s*\d{1,3})*)\s*[\]】]/g

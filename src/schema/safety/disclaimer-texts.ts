@@ -1,14 +1,14 @@
 import { type Category, languageAmong } from '@parenting/care'
-import de from '../../../../content/disclaimers/de.json' with { type: 'json' }
-import en from '../../../../content/disclaimers/en.json' with { type: 'json' }
-import es from '../../../../content/disclaimers/es.json' with { type: 'json' }
-import fr from '../../../../content/disclaimers/fr.json' with { type: 'json' }
-import hi from '../../../../content/disclaimers/hi.json' with { type: 'json' }
-import hiLatn from '../../../../content/disclaimers/hi-Latn.json' with { type: 'json' }
-import it from '../../../../content/disclaimers/it.json' with { type: 'json' }
-import pt from '../../../../content/disclaimers/pt.json' with { type: 'json' }
-import type { HelpTexts } from '../../../providers/ai/ai.ts'
-import { fillIn } from '../../wording.ts'
+import de from '../../../content/disclaimers/de.json' with { type: 'json' }
+import en from '../../../content/disclaimers/en.json' with { type: 'json' }
+import es from '../../../content/disclaimers/es.json' with { type: 'json' }
+import fr from '../../../content/disclaimers/fr.json' with { type: 'json' }
+import hi from '../../../content/disclaimers/hi.json' with { type: 'json' }
+import hiLatn from '../../../content/disclaimers/hi-Latn.json' with { type: 'json' }
+import it from '../../../content/disclaimers/it.json' with { type: 'json' }
+import pt from '../../../content/disclaimers/pt.json' with { type: 'json' }
+import type { HelpTexts } from '../../providers/ai/ai.ts'
+import { fillIn } from '../wording.ts'
 import { resolveCountry } from './country.ts'
 import { CRISIS_LINES, EMERGENCY_NUMBERS, POLICE_NUMBERS, SAFETY_LINES } from './emergency-numbers.ts'
 

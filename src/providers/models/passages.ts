@@ -1,5 +1,5 @@
-import type { AiMessage, AiRequest } from './ai.ts'
-import { type Excerpt, passageOf } from './companion/excerpt.ts'
+import type { AiMessage, AiRequest } from '../ai/ai.ts'
+import { type Excerpt, passageOf } from '../ai/companion/excerpt.ts'
 import { estimateTokens } from './fit-context.ts'
 
 /** A part of an article, as a model is shown it. */

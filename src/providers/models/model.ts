@@ -1,4 +1,4 @@
-import type { AiContext, AiMessage, AiRequest } from './ai.ts'
+import type { AiContext, AiMessage, AiRequest } from '../ai/ai.ts'
 
 /** A request to a model, with the conversation cut to what fits. */
 export interface ModelCall {
@@ -8,7 +8,7 @@ export interface ModelCall {
   /** For the built-in companion. Models get what they need in `system`. */
   readonly context: AiContext
   readonly cite?: AiRequest['cite']
-  readonly carry?: AiRequest['carry']
+  readonly raise?: AiRequest['raise']
 }
 
 /** How an answer ended: complete, cut at the token limit, blocked by a filter, or by a fault of the model. */

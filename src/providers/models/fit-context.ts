@@ -1,4 +1,4 @@
-import type { AiMessage } from './ai.ts'
+import type { AiMessage } from '../ai/ai.ts'
 
 /** Tokens a chat template spends on each message beside its content: role and separators. */
 const TOKENS_PER_MESSAGE = 4

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { AppError } from '../../src/errors.ts'
 import type { AiProvider, AiRequest } from '../../src/providers/ai/ai.ts'
-import { createOpenAiProvider } from '../../src/providers/ai/openai-compatible.ts'
-import type { AiLimits } from '../../src/providers/ai/stream.ts'
+import { createOpenAiProvider } from '../../src/providers/models/openai-compatible.ts'
+import type { AiLimits } from '../../src/providers/models/stream.ts'
 import { type CircuitOptions, createCircuits } from '../../src/providers/resilience/circuit.ts'
+import { HELP } from '../ai/fixtures/help.ts'
+import { leaveAtFirstPiece } from '../ai/fixtures/pieces.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
-import { HELP } from './fixtures/help.ts'
-import { leaveAtFirstPiece } from './fixtures/pieces.ts'
 
 let stub: OpenAiStub
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createChatCompletions } from '../../src/providers/ai/chat-completions.ts'
-import type { ModelEnd } from '../../src/providers/ai/model.ts'
-import { HELP } from './fixtures/help.ts'
+import { createChatCompletions } from '../../src/providers/models/chat-completions.ts'
+import type { ModelEnd } from '../../src/providers/models/model.ts'
+import { HELP } from '../ai/fixtures/help.ts'
 
 /** An endpoint that answers with these bytes, in these pieces. */
 let pieces: readonly Buffer[] = []

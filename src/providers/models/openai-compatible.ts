@@ -1,5 +1,5 @@
+import type { AiProvider } from '../ai/ai.ts'
 import type { Circuits } from '../resilience/circuit.ts'
-import type { AiProvider } from './ai.ts'
 import { createChatCompletions } from './chat-completions.ts'
 import { blamesEndpoint } from './failure.ts'
 import { type AiLimits, createStreamingProvider, type StreamingOptions } from './stream.ts'

@@ -1,0 +1,34 @@
+import type { AiProvider } from '../ai/ai.ts'
+
+interface FallbackOptions {
+  /** Called with the reason before the second one answers; what it throws is what the answer fails with. */
+  readonly onFailure: (error: unknown) => void
+  /** Whether the second answer also follows what there is of the first, as a paragraph of its own. Default false. */
+  readonly goesOn?: boolean
+}
+
+/** Answers with `first`, or with `second` where that fails before its first piece. */
+export const createFallback = (
+  first: AiProvider,
+  second: AiProvider,
+  { onFailure, goesOn = false }: FallbackOptions,
+): AiProvider => ({
+  name: first.name,
+  ready: second.ready,
+  answer: async (request, write, signal) => {
+    let hasBegun = false
+    const writeFirst = (piece: string) => {
+      hasBegun = true
+      write(piece)
+    }
+    try {
+      first.ready()
+      return await first.answer(request, writeFirst, signal)
+    } catch (error) {
+      if ((hasBegun && !goesOn) || signal.aborted) throw error
+      onFailure(error instanceof Error ? (error.cause ?? error) : error)
+    }
+    if (hasBegun) write('\n\n')
+    await second.answer(request, write, signal)
+  },
+})

@@ -164,3 +164,22 @@ test('what is given back is on until it is switched off, each by itself, and is 
   const refused = expectStatus(await change({ this_day: 'maybe', check_ins: null }), 422)
   expect(refused.body.errors.map(({ path }: { path: string }) => path)).toContain('this_day')
 })
+
+test('a low entry is looked at also where the look for the day before still waits', async () => {
+  const person = await service.current.person()
+  const waiting = async () => {
+    const { rows } = await service.current.pool.query(
+      `select data ->> 'date' as date from pgboss.job where name = 'journal.check-in' and state < 'active'
+        and data ->> 'userId' = $1 order by 1`,
+      [person.id],
+    )
+    return rows.map(({ date }) => date)
+  }
+  await write(person, 0, 'sad')
+  await write(person, 0, 'sad')
+  const first = addDays(today(), 1)
+  expect(await waiting()).toStrictEqual([first])
+  const tomorrow = await later(person, 1)
+  await write(tomorrow, 0, 'sad')
+  expect(await waiting()).toStrictEqual([first, addDays(first, 1)])
+})

@@ -116,3 +116,17 @@ test('of a day with very many moods only the most frequent are named, and all ar
   expect(days[0].moods).toHaveLength(20)
   expect(days[0].moods[0]).toStrictEqual({ mood: 'mood21', tone: 'other', entries: 2 })
 })
+
+test.each([
+  ['America/Havana', '2026-11-01', '2026-11-01T04:30:00Z'],
+  ['Atlantic/Azores', '2025-10-26', '2025-10-26T00:30:00Z'],
+])('in %s a day whose first hour comes twice has both of them in every view', async (timezone, day, first) => {
+  const person = await personIn(timezone)
+  for (const date of [first, new Date(Date.parse(first) + 3_600_000).toISOString()]) await write(person, date, 'sad')
+  const listed = async (query: string) => (await get(person, `/journal/entries?${query}`)).total
+  expect(await listed(`start_date=${day}&end_date=${day}`)).toBe(2)
+  const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+  expect(await listed(`end_date=${before}`)).toBe(0)
+  const { days } = await get(person, `/journal/calendar?month=${day.slice(0, 7)}`)
+  expect(days).toMatchObject([{ date: day, entries: 2 }])
+})

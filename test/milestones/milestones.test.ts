@@ -42,6 +42,7 @@ test('a child’s milestones stand where its age says, in the parent’s languag
     state: 'past',
     reached_on: null,
     note: null,
+    note_by: null,
     articles: [],
   })
   const now = await listOf(person, childId, '&state=now')

@@ -224,3 +224,51 @@ test('the weeks are told once for twins, and what is unread of them goes with th
   await remind()
   expect(await told()).toBe(0)
 })
+
+test('twins of one name and day are two children, and stay two when they are sent again', async () => {
+  const person = await service.current.person()
+  const twin = { full_name: 'Baby', date_of_birth: inDays(-30) }
+  const sent = { mom_status: 'new_mom', children: [twin, twin] }
+  expectStatus(await ask('POST', person, '/profile/setup', sent), 201)
+  for (const each of [undefined, { children: [twin, twin] }, { children: [twin] }]) {
+    if (each) expectStatus(await ask('PATCH', person, '/profile/setup', each), 200)
+    expect(await lives(person)).toHaveLength(2)
+  }
+})
+
+test('a birth is not taken back from a child that was never expected', async () => {
+  const { person, ids } = await family('parent', -400)
+  const [id = ''] = ids
+  const before = await profile(person, id)
+  const { code } = expectStatus(await ask('DELETE', person, `/child-profiles/${id}/born`), 409).body
+  expect(code).toBe('conflict')
+  expect(await profile(person, id)).toStrictEqual(before)
+})
+
+test('the weeks of the living twin go on after the other was lost', async () => {
+  const { person, ids } = await family('pregnant', 70, 70)
+  const [lost = '', living = ''] = ids
+  expectStatus(await ask('POST', person, `/child-profiles/${lost}/loss`, { kind: 'stillbirth' }), 200)
+  expect(await statusOf(person)).toBe('pregnant')
+  const { app, clock, prisma } = service.current
+  const { nextAt } = await prisma.milestoneReminder.findUniqueOrThrow({ where: { childId: living } })
+  clock.advance(Math.max(0, nextAt.getTime() - app.now().getTime()) + 7 * 86_400_000)
+  await app.jobs.enqueue(null, remindOfMilestones, {})
+  await app.jobs.idle()
+  clock.advance(7 * 86_400_000)
+  await app.jobs.enqueue(null, remindOfMilestones, {})
+  await app.jobs.idle()
+  const told = await prisma.notification.findMany({ where: { userId: person.id, type: 'milestone' } })
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.every(({ data }) => (data as { child_id: string }).child_id === living)).toBe(true)
+})
+
+test.each([
+  [11, 'new_mom'],
+  [12, 'parent'],
+  [13, 'parent'],
+])('a birth %i months ago that is recorded now makes a %s', async (months, status) => {
+  const { person, ids } = await family('pregnant', 10)
+  await bear(person, ids[0] ?? '', { date: addMonths(today(), -months) })
+  expect(await statusOf(person)).toBe(status)
+})

@@ -28,7 +28,7 @@ const SECRET: Record<string, string[]> = {
   users: ['password_hash', 'deleted_at'],
   sessions: ['generation'],
   admin_invitations: ['hash', 'invited_by'],
-  child_invitations: ['hash'],
+  child_invitations: ['hash', 'former_hash'],
   family_removals: ['mailboxes'],
   email_tokens: ['hash'],
   second_factors: ['sealed', 'last_step'],

@@ -60,6 +60,7 @@ const OVERRIDES: Overrides = {
   'list_totals.owner_id': ({ id }) => id,
   'admin_invitations.email': ({ email }) => email,
   'child_invitations.email': ({ email }) => email,
+  'reached_milestones.note_by': ({ id }) => id,
   'family_removals.user_id': ({ id }) => id,
   'early_access.email': ({ email }) => email,
   'former_emails.email': ({ mark }) => `${mark}@example.com`,

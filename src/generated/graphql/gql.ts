@@ -143,7 +143,7 @@ type Documents = {
     "\n        mutation RestCreateMemory($input: MemoryInput!) { createMemory(input: $input) { ...RestMemory } }\n      ": typeof types.RestCreateMemoryDocument,
     "\n        mutation RestChangeMemory($memory_id: ID!, $input: MemoryChanges!) {\n          updateMemory(id: $memory_id, input: $input) { ...RestMemory }\n        }\n      ": typeof types.RestChangeMemoryDocument,
     "\n        mutation RestDeleteMemory($memory_id: ID!) { deleteMemory(id: $memory_id) }\n      ": typeof types.RestDeleteMemoryDocument,
-    "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note\n    articles { id title }\n  }\n": typeof types.RestMilestoneFragmentDoc,
+    "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note noteBy\n    articles { id title }\n  }\n": typeof types.RestMilestoneFragmentDoc,
     "\n        query RestMilestones($child_id: ID!, $state: MilestoneState) {\n          items: milestones(childId: $child_id, state: $state) { ...RestMilestone }\n        }\n      ": typeof types.RestMilestonesDocument,
     "\n        query RestMilestoneSources { sources: milestoneSources { title url } }\n      ": typeof types.RestMilestoneSourcesDocument,
     "\n        mutation RestReachMilestone($child_id: ID!, $milestone_id: String!, $input: ReachedMilestoneInput!) {\n          reachMilestone(childId: $child_id, milestoneId: $milestone_id, input: $input) { ...RestMilestone }\n        }\n      ": typeof types.RestReachMilestoneDocument,
@@ -382,7 +382,7 @@ const documents: Documents = {
     "\n        mutation RestCreateMemory($input: MemoryInput!) { createMemory(input: $input) { ...RestMemory } }\n      ": types.RestCreateMemoryDocument,
     "\n        mutation RestChangeMemory($memory_id: ID!, $input: MemoryChanges!) {\n          updateMemory(id: $memory_id, input: $input) { ...RestMemory }\n        }\n      ": types.RestChangeMemoryDocument,
     "\n        mutation RestDeleteMemory($memory_id: ID!) { deleteMemory(id: $memory_id) }\n      ": types.RestDeleteMemoryDocument,
-    "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note\n    articles { id title }\n  }\n": types.RestMilestoneFragmentDoc,
+    "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note noteBy\n    articles { id title }\n  }\n": types.RestMilestoneFragmentDoc,
     "\n        query RestMilestones($child_id: ID!, $state: MilestoneState) {\n          items: milestones(childId: $child_id, state: $state) { ...RestMilestone }\n        }\n      ": types.RestMilestonesDocument,
     "\n        query RestMilestoneSources { sources: milestoneSources { title url } }\n      ": types.RestMilestoneSourcesDocument,
     "\n        mutation RestReachMilestone($child_id: ID!, $milestone_id: String!, $input: ReachedMilestoneInput!) {\n          reachMilestone(childId: $child_id, milestoneId: $milestone_id, input: $input) { ...RestMilestone }\n        }\n      ": types.RestReachMilestoneDocument,
@@ -1008,7 +1008,7 @@ export function graphql(source: "\n        mutation RestDeleteMemory($memory_id:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note\n    articles { id title }\n  }\n"): typeof import('./graphql.ts').RestMilestoneFragmentDoc;
+export function graphql(source: "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note noteBy\n    articles { id title }\n  }\n"): typeof import('./graphql.ts').RestMilestoneFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2094,7 +2094,7 @@ export type RestDeleteMemoryMutationVariables = Exact<{
 
 export type RestDeleteMemoryMutation = { delete_memory: string };
 
-export type RestMilestoneFragment = { id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null, articles: Array<{ id: string, title: string }> };
+export type RestMilestoneFragment = { id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null, note_by: string | null, articles: Array<{ id: string, title: string }> };
 
 export type RestMilestonesQueryVariables = Exact<{
   child_id: string;
@@ -2102,7 +2102,7 @@ export type RestMilestonesQueryVariables = Exact<{
 }>;
 
 
-export type RestMilestonesQuery = { items: Array<{ id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null, articles: Array<{ id: string, title: string }> }> };
+export type RestMilestonesQuery = { items: Array<{ id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null, note_by: string | null, articles: Array<{ id: string, title: string }> }> };
 
 export type RestMilestoneSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2116,7 +2116,7 @@ export type RestReachMilestoneMutationVariables = Exact<{
 }>;
 
 
-export type RestReachMilestoneMutation = { reach_milestone: { id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null, articles: Array<{ id: string, title: string }> } };
+export type RestReachMilestoneMutation = { reach_milestone: { id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null, note_by: string | null, articles: Array<{ id: string, title: string }> } };
 
 export type RestUnreachMilestoneMutationVariables = Exact<{
   child_id: string;
@@ -3195,6 +3195,7 @@ export const RestMilestoneFragmentDoc = new TypedDocumentString(`
   state
   reached_on: reachedOn
   note
+  note_by: noteBy
   articles {
     id
     title
@@ -5188,6 +5189,7 @@ export const RestMilestonesDocument = new TypedDocumentString(`
   state
   reached_on: reachedOn
   note
+  note_by: noteBy
   articles {
     id
     title
@@ -5222,6 +5224,7 @@ export const RestReachMilestoneDocument = new TypedDocumentString(`
   state
   reached_on: reachedOn
   note
+  note_by: noteBy
   articles {
     id
     title

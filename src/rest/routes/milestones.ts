@@ -4,7 +4,7 @@ import { type Group, route } from '../route.ts'
 
 graphql(`
   fragment RestMilestone on Milestone {
-    id area week months title description beginsOn state reachedOn note
+    id area week months title description beginsOn state reachedOn note noteBy
     articles { id title }
   }
 `)

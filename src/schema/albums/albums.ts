@@ -8,6 +8,7 @@ import type { Page, PageArgs } from '../connection.ts'
 import { requireChild } from '../family/roles.ts'
 import { PHOTO, type PhotoRecord } from '../images/photos.ts'
 import { NEWEST_FIRST, readPage } from '../keyset.ts'
+import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { albumChanges, albumInput } from './input.ts'
 import { lockShareable, ownerOfShared, raiseAlbumChange } from './shared.ts'
@@ -21,7 +22,7 @@ export interface AlbumRecord extends Album {
 
 const ALBUM = sql`${columns(Prisma.AlbumScalarFieldEnum)},
   (select ${PHOTO} from memories m join images i on i.id = m.image_id
-   where m.album_id = albums.id order by m.id desc limit 1) as cover,
+   where m.album_id = albums.id and m.user_id not in ${DELETED_ACCOUNTS} order by m.id desc limit 1) as cover,
   (select child_id from shared_albums s where s.album_id = albums.id) as "childId"`
 
 /** The caller's albums, newest first. */

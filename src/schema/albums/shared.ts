@@ -9,7 +9,10 @@ import { lockAccount } from '../users/lock-account.ts'
 export const isSharedWith = (userId: string, act: Act, albumId: Sql): Sql => sql`exists (
   select from shared_albums s join ${childrenFor(userId, act)} on allowed.id = s.child_id where s.album_id = ${albumId})`
 
-/** Whose the album is that is shared with a person who may do something with it; null if none is. */
+/**
+ * Whose the album is that is shared with a person who may do something with it; null if none is. The person's children come first,
+ * so that an album that is not shared any more, and one of a family that removed the person, take the same time.
+ */
 export const ownerOfShared = async (
   db: Pick<Tx, 'read'>,
   userId: string,
@@ -17,7 +20,8 @@ export const ownerOfShared = async (
   albumId: string,
 ): Promise<string | null> => {
   const [found] = await db.read<{ ownerId: string }>(sql`
-    select allowed.owner_id as "ownerId" from shared_albums s join ${childrenFor(userId, act)} on allowed.id = s.child_id
+    with family as materialized (select id, owner_id from ${childrenFor(userId, act)})
+    select family.owner_id as "ownerId" from family join shared_albums s on s.child_id = family.id
     where s.album_id = ${albumId}::uuid`)
   return found?.ownerId ?? null
 }

@@ -5,6 +5,7 @@ import { may } from '../../roles.ts'
 import type { PersonColumns } from '../community/person.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { raiseFamilyChange } from '../family/changes.ts'
+import { forgetAnswers } from '../family/forget-answers.ts'
 import { NEWEST_FIRST, readPage } from '../keyset.ts'
 import { lockName } from '../name-lock.ts'
 import { lockWithPerson } from '../users/lock-account.ts'
@@ -82,6 +83,7 @@ export const blockPerson = async (
     const others = await tx.block.count({ where: { userId: viewer.id, blockedId: { not: userId } } })
     if (others >= BLOCKS_MAX) throw new AppError('conflict', `At most ${BLOCKS_MAX} people can be blocked.`)
     await raiseBetween(app, tx, viewer.id, userId)
+    await forgetAnswers(tx, sql`${viewer.id}::uuid, ${userId}::uuid`)
     const data = { userId: viewer.id, blockedId: userId, createdAt: app.now() }
     await tx.block.createMany({ data, skipDuplicates: true })
     await app.events.raise(tx, peopleSeparated, { userId: viewer.id, blockedId: userId })

@@ -45,6 +45,7 @@ const findOpen = async (
   userId: string | null,
 ): Promise<Open> => {
   const who = sql`${userId}::uuid`
+  const hash = Buffer.from(hashOf(token))
   const [found] = await db.read<Open>(sql`
     select i.id, i.child_id as "childId", i.email, i.role::text as role, i.expires_at as "expiresAt",
       i.accepted_at as "acceptedAt", owner.id as "ownerId", owner.full_name as "ownerName",
@@ -52,7 +53,7 @@ const findOpen = async (
     from child_invitations i join children c on c.id = i.child_id and c.loss_recorded_at is null
       join users owner on owner.id = c.profile_setup_id and owner.deleted_at is null
       left join users me on me.id = ${who} left join users addressee on addressee.email = i.email
-    where i.hash = ${Buffer.from(hashOf(token))}::bytea and i.expires_at > ${now()}::timestamptz
+    where (i.hash = ${hash}::bytea or i.former_hash = ${hash}::bytea) and i.expires_at > ${now()}::timestamptz
       and owner.id is distinct from ${who}
       and (addressee.id is null or not ${isKeptFrom(sql`owner.id`, sql`addressee.id`)})`)
   if (!found || (await standingOf(db, found.ownerId, found.email)) !== 'free') throw isOver()

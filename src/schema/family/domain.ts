@@ -2,6 +2,7 @@ import type { ChildInvitation, ChildMember, FamilyRemoval } from '../../generate
 import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import { raiseFamilyChange } from './changes.ts'
+import { forgetAnswers, peopleOf } from './forget-answers.ts'
 import { sendInvitation, sweepInvitations } from './invitations.ts'
 import { childrenFor } from './roles.ts'
 import './types.ts'
@@ -37,6 +38,10 @@ export const family = defineDomain({
     const own = sql`select id from children where profile_setup_id = ${id}::uuid`
     await raiseFamilyChange(app, tx, { kind: 'members', children: joined, acts: ['members.read'] })
     await raiseFamilyChange(app, tx, { kind: 'members', children: own, acts: ['child.see'] })
+    // Also what others' answers hold of the person: a task's notes, a name.
+    const seen = peopleOf(sql`${joined} union ${own}`, { owners: true })
+    const blocking = sql`select user_id from blocks where blocked_id = ${id}::uuid`
+    await forgetAnswers(tx, sql`${seen} union ${blocking}`)
     await tx.childMember.deleteMany({ where: { userId: id } })
     const former = await tx.formerEmail.findMany({ where: { userId: id }, select: { email: true } })
     // Not those of an address that another account has by now.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { type ChildInvitation, Prisma } from '../../generated/prisma/client.ts'
-import { type Sql, sql } from '../../providers/database/db.ts'
+import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { uuid } from '../../rules.ts'
 import { queueMail } from '../accounts/send-mail.ts'
 import { separatedFrom } from '../blocks/separated.ts'
@@ -21,13 +21,18 @@ const DAY_MS = 24 * 3600 * 1000
 const LINK_MS = 7 * DAY_MS
 /** How long one that is over stays in the list, to be sent again. */
 const KEPT_MS = 30 * DAY_MS
+/** When a mail is tried again whose mailbox got too many, in milliseconds. */
+const AGAIN_MS = 10 * 60 * 1000
 /** Invitations of one child that were not accepted. */
 const OPEN_MAX = 20
 
 /** An invitation as the owner sees it: without what opens it. */
 export type InvitationRecord = Pick<ChildInvitation, 'id' | 'childId' | 'email' | 'role' | 'createdAt' | 'expiresAt'>
 
-const INVITATION = columns(Prisma.ChildInvitationScalarFieldEnum, { table: 'i', except: ['hash', 'acceptedAt'] })
+const INVITATION = columns(Prisma.ChildInvitationScalarFieldEnum, {
+  table: 'i',
+  except: ['hash', 'formerHash', 'acceptedAt'],
+})
 
 /** Who is invited is told to those who see it. */
 const INVITED = { kind: 'members', acts: ['members.read'] } as const
@@ -43,7 +48,8 @@ export const isKeptFrom = (ownerId: Sql, userId: Sql): Sql => sql`(${userId} in 
  * Writes the mail of an invitation. A job, so that inviting takes the same steps for every address: neither the
  * answer nor its time tells whether there is an account, or whether it is kept from the family. If it is, nothing is
  * sent. The token is made here, and in the same transaction the mail is queued: a run that is repeated finds
- * the hash and writes no second one.
+ * the hash and writes no second one. While a mailbox gets too many, which anybody may cause, it is tried again until the
+ * invitation is over.
  */
 export const sendInvitation = defineJob({
   name: 'family.send-invitation',
@@ -59,9 +65,13 @@ export const sendInvitation = defineJob({
       if (!found || found.isKept || (await standingOf(tx, found.ownerId, found.email)) !== 'free') return
       const { email, ownerId, expiresAt } = found
       const secret = newSecret()
-      if (!(await queueMail(app, tx, email, { kind: 'familyInvitation', secret, expiresAt }, { about: ownerId })))
+      if (!(await queueMail(app, tx, email, { kind: 'familyInvitation', secret, expiresAt }, { about: ownerId }))) {
+        const startAfter = new Date(app.now().getTime() + AGAIN_MS)
+        if (startAfter < expiresAt) await app.jobs.enqueue(tx, sendInvitation, { invitationId: id }, { startAfter })
         return
-      await tx.childInvitation.update({ where: { id }, data: { hash: hashOf(secret) }, select: { id: true } })
+      }
+      const data = { hash: hashOf(secret), formerHash: null }
+      await tx.childInvitation.update({ where: { id }, data, select: { id: true } })
     })
   },
 })
@@ -81,8 +91,24 @@ export const listInvitations = async (
 }
 
 /**
+ * Drops invitations that are over where there would be more than the list holds, the oldest first.
+ * @throws AppError `conflict` where too many are open.
+ */
+const makeRoom = async (tx: Tx, childId: string, email: string, now: Date): Promise<void> => {
+  const others = await tx.childInvitation.findMany({
+    where: { childId, acceptedAt: null, email: { not: email } },
+    orderBy: { expiresAt: 'desc' },
+    select: { id: true, expiresAt: true },
+  })
+  if (others.filter(({ expiresAt }) => expiresAt > now).length >= OPEN_MAX)
+    throw new AppError('conflict', `At most ${OPEN_MAX} invitations can be open.`)
+  const ids = others.slice(OPEN_MAX - 1).map(({ id }) => id)
+  await tx.childInvitation.deleteMany({ where: { id: { in: ids } } })
+}
+
+/**
  * Invites the account of an address to a child of the caller. The answer is the same for every address. Inviting an address
- * again sends another link, with the role it has now; the one before no longer works. The child's lock serialises it with
+ * again sends another link, with the role it has now; once that is mailed, the one before no longer works. The child's lock serialises it with
  * other invitations, so that the limit holds, and with removals.
  * @throws AppError `not_found`; `validation_failed` for the caller's own address; `conflict` for an address that the caller
  * removed for safety, and for too many invitations; `rate_limited`.
@@ -101,16 +127,19 @@ export const inviteToChild = async (
       throw invalidField('input.email', 'is your own address')
     if ((await standingOf(tx, viewer.id, email)) === 'known')
       throw new AppError('conflict', 'You removed this person for your safety. Take that back first.')
-    const others = await tx.childInvitation.count({ where: { childId, acceptedAt: null, email: { not: email } } })
-    if (others >= OPEN_MAX) throw new AppError('conflict', `At most ${OPEN_MAX} invitations can be open.`)
     const createdAt = app.now()
+    await makeRoom(tx, childId, email, createdAt)
+    const before = await tx.childInvitation.findUnique({ where: { childId_email: { childId, email } } })
+    // A link that is over does not come back while the next one is on its way.
+    const holds = before?.acceptedAt === null && before.expiresAt > createdAt
+    const formerHash = holds ? (before.hash ?? before.formerHash) : null
     const expiresAt = new Date(createdAt.getTime() + LINK_MS)
-    const anew = { role, hash: null, acceptedAt: null, createdAt, expiresAt }
+    const anew = { role, hash: null, formerHash, acceptedAt: null, createdAt, expiresAt }
     const invitation = await tx.childInvitation.upsert({
       where: { childId_email: { childId, email } },
       create: { childId, email, ...anew },
       update: anew,
-      omit: { hash: true, acceptedAt: true },
+      omit: { hash: true, formerHash: true, acceptedAt: true },
     })
     await app.jobs.enqueue(tx, sendInvitation, { invitationId: invitation.id })
     await raiseFamilyChange(app, tx, { ...INVITED, children: oneChild(childId) })

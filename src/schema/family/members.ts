@@ -5,6 +5,7 @@ import { sql, type Tx } from '../../providers/database/db.ts'
 import { type NotifyApp, notify } from '../notifications/notify.ts'
 import { releaseTasks } from '../tasks/shared.ts'
 import { oneChild, raiseFamilyChange } from './changes.ts'
+import { forgetAnswers } from './forget-answers.ts'
 import { lockShared } from './lock-children.ts'
 import { noteRemoval } from './removed-addresses.ts'
 import { childrenFor } from './roles.ts'
@@ -58,7 +59,9 @@ export const changeMember = async (
     const { count } = await tx.childMember.updateMany({ where: { childId, userId }, data: { role } })
     if (count === 0) throw notFound('member')
     await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(childId), member: userId })
-    if (role === 'guest') await releaseTasks(app, tx, userId, childId)
+    if (role !== 'guest') return
+    await releaseTasks(app, tx, userId, childId)
+    await forgetAnswers(tx, sql`${userId}::uuid`)
   })
   const member = (await listMembers(app, viewer, childId)).find((each) => each.userId === userId)
   if (!member) throw notFound('member')
@@ -74,6 +77,7 @@ const endMembership = async (
   // Whom it is hidden from already is told nothing, so that an end is one thing to see: a deletion, a block or this.
   await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(childId), member: userId })
   await tx.childMember.deleteMany({ where: { childId, userId } })
+  await forgetAnswers(tx, sql`${userId}::uuid`)
   await tx.childInvitation.deleteMany({ where: { childId, email } })
   await releaseTasks(app, tx, userId, childId)
 }
@@ -125,7 +129,9 @@ const removeForSafety = (app: Pick<App, 'db' | 'events' | 'now'>, viewer: Viewer
     const memberships = await tx.childMember.findMany({ where: { userId, ...ofCaller }, orderBy: { childId: 'asc' } })
     for (const each of memberships) await endMembership(app, tx, each)
     const emails = memberships.map(({ email }) => email)
-    const children = sql`select id from children where profile_setup_id = ${viewer.id}::uuid`
+    const joined = memberships.map((each) => each.childId)
+    const children = sql`select i.child_id from child_invitations i join children c on c.id = i.child_id
+      where c.profile_setup_id = ${viewer.id}::uuid and i.accepted_at is null and i.child_id <> all(${joined}::uuid[])`
     await raiseFamilyChange(app, tx, { kind: 'members', children, acts: ['members.read'] })
     await tx.childInvitation.deleteMany({
       where: { OR: [{ acceptedAt: null }, { email: { in: emails } }], ...ofCaller },

@@ -152,7 +152,7 @@ builder.mutationFields((fields) => {
     inviteToChild: t.field({
       type: InvitationType,
       description:
-        'Mails a link, valid for a week, that shares a child of the caller with the account of an address. The answer is the same for every address. Inviting it again sends another link, and the one before no longer works.',
+        'Mails a link, valid for a week, that shares a child of the caller with the account of an address. The answer is the same for every address. Inviting it again sends another link; the one before works until that is mailed.',
       args: argsOf({ childId: ownChildId, input: invitationInput }),
       resolve: (_root, { childId, input }, { app, viewer }) => inviteToChild(app, viewer, childId, input),
     }),

@@ -7,7 +7,7 @@ import type { BookEntry } from '../../providers/books/books.ts'
 import { all, type Sql, sql } from '../../providers/database/db.ts'
 import { oneSearchOf } from '../one-search.ts'
 import { accountIsGone } from '../users/profile.ts'
-import { midnight } from './journal.ts'
+import { isOnDays, zoneOf } from './journal.ts'
 
 type BookApp = Pick<App, 'books' | 'db' | 'now' | 'rateLimits' | 'storage'>
 
@@ -79,8 +79,12 @@ export const journalBook = async (
 ): Promise<Download> => {
   const isPart = all([
     sql`e.user_id = ${viewer.id}::uuid`,
-    startDate != null && sql`e.entry_date >= ${midnight(viewer, sql`${startDate}::date`)}`,
-    endDate != null && sql`e.entry_date < ${midnight(viewer, sql`(${endDate}::date + 1)`)}`,
+    isOnDays({
+      column: sql`e.entry_date`,
+      timezone: zoneOf(viewer),
+      from: startDate != null && sql`${startDate}::date`,
+      before: endDate != null && sql`(${endDate}::date + 1)`,
+    }),
   ])
   // Every text is read to be measured.
   const [summary] = await oneSearchOf(app, viewer, () =>

@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
-import { midnight } from './journal.ts'
+import { isOnDays } from './journal.ts'
 
 /** How many entries have a mood. */
 export interface MoodCount {
@@ -29,13 +29,14 @@ export const MOOD_COUNTS: Sql = sql`to_json((array_agg(
  */
 export const readMonth = ({ db }: Pick<App, 'db'>, viewer: Viewer, month: string): Promise<JournalDay[]> => {
   const first = sql`${`${month}-01`}::date`
+  const next = sql`(${first} + interval '1 month')`
   return db.read<JournalDay>(sql`
     select to_char(day, 'YYYY-MM-DD') as date, sum(entries)::int as entries, ${MOOD_COUNTS} as moods
     from (
       select (e.entry_date at time zone u.timezone)::date as day, e.mood, count(*)::int as entries
       from journal_entries e join users u on u.id = e.user_id
-      where e.user_id = ${viewer.id}::uuid and e.entry_date >= ${midnight(viewer, first)}
-        and e.entry_date < ${midnight(viewer, sql`(${first} + interval '1 month')`)}
+      where e.user_id = ${viewer.id}::uuid
+        and ${isOnDays({ column: sql`e.entry_date`, timezone: sql`u.timezone`, from: first, before: next })}
       group by day, e.mood
     ) moods group by day order by day`)
 }

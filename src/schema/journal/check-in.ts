@@ -3,7 +3,7 @@ import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { uuid } from '../../rules.ts'
+import { calendarDate, uuid } from '../../rules.ts'
 import { addDays, instantOf, localDate } from '../../times.ts'
 import { notify } from '../notifications/notify.ts'
 import { assess, helpIn, helpNotice, joinRisks } from '../safety/index.ts'
@@ -88,8 +88,9 @@ const wordsFor = (country: string | null, risk: Risk | null) =>
  */
 export const checkIn = defineJob({
   name: 'journal.check-in',
-  payload: z.object({ userId: uuid }),
-  options: { singletonKey: ({ userId }) => userId },
+  // One for each morning: that of yesterday's entry does not stand for that of today's.
+  payload: z.object({ userId: uuid, date: calendarDate.optional() }),
+  options: { singletonKey: ({ userId, date = '' }) => `${userId} ${date}` },
   run: async (app: App, { userId }) => {
     const now = app.now()
     const account = await findAccount(app.db, userId)
@@ -134,5 +135,10 @@ export const planCheckIn = async (
   const account = await findAccount(tx, userId)
   if (!account?.checkIns) return
   const tomorrow = addDays(localDate(app.now(), account.timezone), 1)
-  await app.jobs.enqueue(tx, checkIn, { userId }, { startAfter: instantOf(tomorrow, TIME, account.timezone) })
+  await app.jobs.enqueue(
+    tx,
+    checkIn,
+    { userId, date: tomorrow },
+    { startAfter: instantOf(tomorrow, TIME, account.timezone) },
+  )
 }

@@ -1,6 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { sql } from '../../providers/database/db.ts'
 import { MOOD_COUNTS, type MoodCount } from './calendar.ts'
+import { isOnDays } from './journal.ts'
 import { MOODS } from './tones.ts'
 
 /** A week, from Monday to Sunday, and the moods of its entries. */
@@ -34,8 +35,8 @@ export const readWeeks = async (
     cross join generate_series(last - (${weeks}::int - 1) * interval '7 days', last, interval '7 days') as week
     left join lateral (
       select mood, count(*)::int as entries from journal_entries
-      where user_id = ${viewer.id}::uuid and entry_date >= week at time zone timezone
-        and entry_date < (week + interval '7 days') at time zone timezone
+      where user_id = ${viewer.id}::uuid
+        and ${isOnDays({ column: sql`entry_date`, timezone: sql`timezone`, from: sql`week`, before: sql`(week + interval '7 days')` })}
       group by mood
     ) moods on true
     group by week order by week`)

@@ -37,14 +37,24 @@ export const spansOf = (dates: readonly string[], timeZone: string): [from: Date
 const PREGNANCY_DAYS = 280
 const MOURNING_DAYS = 42
 
+/** From a due date to the end of week 42, in days: a pregnancy of which a loss was recorded later was over by then. */
+const OVERDUE_DAYS = 21
+
+/** The day of a loss, like `lifeOf`: that which was told, else that of the record. SQL for `c`. */
+const LOST_ON = `coalesce(c.lost_on, least(c.loss_recorded_at::date,
+  case when c.is_expected then coalesce(c.due_date, c.date_of_birth) + ${OVERDUE_DAYS} end))`
+
 /**
- * Not from the time of a child that was lost, from the beginning of the pregnancy until some weeks after the loss.
- * Memories name no child; those of that time are most likely of it, and none of them comes up uncalled. SQL for `m`.
+ * Not from the time of a child that was lost, the person's own or one they were a parent of, from the beginning of the pregnancy
+ * until some weeks after the loss. Memories name no child; those of that time are most likely of it, and none of them comes up
+ * uncalled. SQL for `m`.
  */
 export const NOT_OF_LOST = trusted(`not exists (
-  select from children c where c.profile_setup_id = m.user_id and c.loss_recorded_at is not null
+  select from children c where c.loss_recorded_at is not null
+    and (c.profile_setup_id = m.user_id
+      or c.id in (select p.child_id from child_members p where p.user_id = m.user_id and p.role = 'parent'))
     and m.saved_on >= coalesce(c.due_date, c.date_of_birth) - ${PREGNANCY_DAYS}
-    and m.saved_on < greatest(c.lost_on, c.loss_recorded_at::date) + ${MOURNING_DAYS})`)
+    and m.saved_on < ${LOST_ON} + ${MOURNING_DAYS})`)
 
 interface Owner {
   timezone: string

@@ -11,6 +11,7 @@ import { columns } from '../columns.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { isDuplicate } from '../constraints.ts'
 import { PHOTO, type PhotoRecord } from '../images/photos.ts'
+import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { memoryChanges, memoryInput } from './input.ts'
 
@@ -30,6 +31,9 @@ export const memorySaved = defineEvent({
 /** The columns of a memory with its photo, over `memories m`. */
 export const MEMORY = sql`${columns(Prisma.MemoryScalarFieldEnum, { table: 'm' })},
   (select ${PHOTO} from images i where i.id = m.image_id and i.user_id = m.user_id) as photo`
+
+/** Not of somebody who has deleted the account, whose photos wait to be erased; SQL for `m`. */
+const IS_THERE = sql`m.user_id not in ${DELETED_ACCOUNTS}`
 
 /** What comes behind a cursor of memories, the newest first. */
 export const behind = (after: CursorKey | null): Sql =>
@@ -54,7 +58,7 @@ export const listMemories = async (
   const ids = [...new Set(albumIds)]
   const rows = await app.db.read<MemoryRecord>(sql`
     select p.* from unnest(${ids}::uuid[]) as a (id) cross join lateral (
-      select ${MEMORY} from memories m where m.album_id = a.id ${behind(after)}
+      select ${MEMORY} from memories m where m.album_id = a.id and ${IS_THERE} ${behind(after)}
       order by m.saved_on desc, m.id desc limit ${size + 1}::int
     ) p order by p."savedOn" desc, p.id desc`)
   const byAlbum = Map.groupBy(rows, ({ albumId }) => albumId)
@@ -70,7 +74,7 @@ export const listMemories = async (
 
 const countMemories = async ({ db }: ReadApp, albumId: string): Promise<number> => {
   const [counted] = await db.read<{ total: number }>(sql`
-    select count(*)::int as total from memories where album_id = ${albumId}::uuid`)
+    select count(*)::int as total from memories m where m.album_id = ${albumId}::uuid and ${IS_THERE}`)
   return counted?.total ?? 0
 }
 

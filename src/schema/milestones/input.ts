@@ -14,6 +14,7 @@ export const milestoneExample = {
   state: 'reached',
   reachedOn: '2026-03-01',
   note: 'At the cat.',
+  noteBy: '0198c1f4-7b6a-7c3e-9a2f-2f1d4e5a6b7c',
   childName: 'Mia Example',
   url: 'https://www.cdc.gov/act-early/milestones/',
 }

@@ -10,6 +10,7 @@ import { requireChild } from '../family/roles.ts'
 import { languageOf } from '../notifications/texts.ts'
 import { readChild } from '../profile-setup/child-record.ts'
 import { dateText, type Life, lifeOf } from '../profile-setup/life.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { CATALOGUE, type Milestone, milestoneById } from './catalogue.ts'
 import type { reachedInput, State } from './input.ts'
 import { timeOf } from './timeline.ts'
@@ -22,11 +23,13 @@ export interface MilestoneRecord extends Pick<Milestone, 'id' | 'area' | 'week' 
   state: State
   reachedOn: string | null
   note: string | null
+  /** Who wrote the note. */
+  noteBy: string | null
   /** Of a child that was lost nothing is linked to. */
   isLinked: boolean
 }
 
-type Reached = Pick<ReachedMilestone, 'milestoneId' | 'reachedOn' | 'note'>
+type Reached = Pick<ReachedMilestone, 'milestoneId' | 'reachedOn' | 'note' | 'noteBy'>
 
 const stateOf = (life: Life, milestone: Milestone, today: string): State => {
   const { begins, ends } = timeOf(life, milestone)
@@ -49,13 +52,17 @@ const recordOf = (
     state: reached ? 'reached' : stateOf(life, milestone, today),
     reachedOn: reached ? dateText(reached.reachedOn) : null,
     note: reached ? reached.note : null,
+    noteBy: reached ? reached.noteBy : null,
     isLinked: life.lostOn === null,
   }
 }
 
 const reachedOf = (viewer: Viewer, childId: string) => sql`
   select u.preferred_language as language, (select coalesce(json_agg(json_build_object('milestoneId', r.milestone_id,
-      'reachedOn', r.reached_on, 'note', r.note)), '[]') from reached_milestones r where r.child_id = ${childId}::uuid) as reached
+      'reachedOn', r.reached_on, 'note', case when writer.deleted_at is null then r.note else '' end,
+      'noteBy', case when writer.deleted_at is null and r.note <> '' then coalesce(writer.id, c.profile_setup_id) end)), '[]')
+    from reached_milestones r join children c on c.id = r.child_id left join users writer on writer.id = r.note_by
+    where r.child_id = ${childId}::uuid) as reached
   from users u where u.id = ${viewer.id}::uuid`
 
 /** A child with its reached milestones and the caller's language. */
@@ -63,7 +70,7 @@ const readProgress = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, childI
   const child = await readChild(app, viewer.id, childId, 'milestones.read')
   const [row] = await app.db.read<{
     language: string
-    reached: { milestoneId: string; reachedOn: string; note: string }[]
+    reached: (Omit<Reached, 'reachedOn'> & { reachedOn: string })[]
   }>(reachedOf(viewer, childId))
   const { language = 'en', reached = [] } = row ?? {}
   const records = reached.map((each): Reached => ({ ...each, reachedOn: new Date(`${each.reachedOn}T00:00:00Z`) }))
@@ -101,13 +108,16 @@ const readMilestone = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, child
 }
 
 /**
- * Protects a child from deletion, and whoever marks from being removed, until the transaction ends.
+ * Protects the account and a child from deletion, and whoever marks from being removed, until the transaction ends.
  * @throws AppError `not_found`.
  */
 const lockMarkable = async (tx: Tx, viewer: Viewer, childId: string): Promise<void> => {
+  await lockAccount(tx, viewer)
   await tx.run(sql`select from children where id = ${childId}::uuid for key share`)
   await requireChild(tx, viewer.id, childId, 'milestones.mark')
 }
+
+const noteOf = ({ id }: Viewer, note: string) => ({ note, noteBy: note === '' ? null : id })
 
 /**
  * Marks a milestone of a child of the caller, or of one shared with them, as reached, or updates the given fields if it is
@@ -131,16 +141,19 @@ export const reachMilestone = async (
   const now = app.now()
   const key = { childId, milestoneId }
   const day = new Date(`${reachedOn}T00:00:00Z`)
-  const create = { ...key, reachedOn: day, note: input.note ?? '', createdAt: now, updatedAt: now }
-  const update = {
-    ...(input.reachedOn != null && { reachedOn: day }),
-    ...(input.note != null && { note: input.note }),
-    updatedAt: now,
-  }
+  const create = { ...key, reachedOn: day, ...noteOf(viewer, input.note ?? ''), createdAt: now, updatedAt: now }
   try {
     await app.db.write(async (tx) => {
       await lockMarkable(tx, viewer, childId)
-      await tx.reachedMilestone.upsert({ where: { childId_milestoneId: key }, create, update })
+      const where = { childId_milestoneId: key }
+      const before = await tx.reachedMilestone.findUnique({ where, select: { note: true } })
+      const update = {
+        ...(input.reachedOn != null && { reachedOn: day }),
+        // Apps send back what they have not changed.
+        ...(input.note != null && input.note !== before?.note && noteOf(viewer, input.note)),
+        updatedAt: now,
+      }
+      await tx.reachedMilestone.upsert({ where, create, update })
       await raiseFamilyChange(app, tx, { kind: 'milestones', children: oneChild(childId) })
     })
   } catch (error) {

@@ -39,7 +39,8 @@ const MilestoneType = builder.objectRef<MilestoneRecord>('Milestone').implement(
     }),
     state: t.expose('state', { type: enumOf(milestoneState), description: 'Where it stands.' }),
     reachedOn: t.expose('reachedOn', { type: 'Date', nullable: true, description: 'When it was reached.' }),
-    note: t.exposeString('note', { nullable: true, description: 'What the caller wrote about it.' }),
+    note: t.exposeString('note', { nullable: true, description: 'What the owner or a parent wrote about it.' }),
+    noteBy: t.exposeID('noteBy', { nullable: true, description: 'Who wrote the note; null without one.' }),
     articles: t.field({
       type: [LinkedArticleType],
       description:

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { invalidField } from '../../errors.ts'
+import { AppError, invalidField } from '../../errors.ts'
 import { bornOn, changeChild, NO_DETAILS } from './change-child.ts'
 import { type ChildRecord, readChild } from './child-record.ts'
 import type { birthInput } from './input.ts'
@@ -36,7 +36,7 @@ export const recordBirth = async (
 
 /**
  * Takes the record of a birth back: the child of the caller is expected again, on its due date. Idempotent.
- * @throws AppError `not_found`, also for another person's.
+ * @throws AppError `not_found`, also for another person's; `conflict` for a child without a due date, which never was expected.
  */
 export const undoBirth = async (
   app: Pick<App, 'db' | 'events' | 'now'>,
@@ -45,8 +45,9 @@ export const undoBirth = async (
 ): Promise<ChildRecord> => {
   await app.db.write(async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.change' })
-    const dateOfBirth = child.dueDate ?? child.dateOfBirth
-    if (!child.isExpected) await changeChild(app, tx, setup, child, { ...NO_DETAILS, dateOfBirth, isExpected: true })
+    if (child.isExpected) return
+    if (!child.dueDate) throw new AppError('conflict', 'This child was added after its birth, and was never expected.')
+    await changeChild(app, tx, setup, child, { ...NO_DETAILS, dateOfBirth: child.dueDate, isExpected: true })
   })
   return readChild(app, viewer.id, id)
 }

@@ -5,6 +5,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { oneChild, raiseFamilyChange } from '../family/changes.ts'
+import { forgetAnswers, peopleOf } from '../family/forget-answers.ts'
 import { withdrawPictures } from '../family/withdraw-pictures.ts'
 import { deleteImages } from '../images/delete-images.ts'
 import { lockImagesOfUrls } from '../images/own-images.ts'
@@ -155,6 +156,7 @@ export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<
   app.db.write(async (tx) => {
     const { child } = await lockFamily(app, tx, viewer, { id, act: 'child.delete', strength: 'no key update' })
     await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(id) })
+    await forgetAnswers(tx, peopleOf(oneChild(id), { owners: false }))
     await tx.child.delete({ where: { id }, select: { id: true } })
     await dropUnusedPictures(app, tx, child.pictureId)
     await withdrawPictures(app, tx, viewer.id)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
 import { oneChild, raiseFamilyChange } from '../family/changes.ts'
+import { forgetAnswers, peopleOf } from '../family/forget-answers.ts'
 import { dropNotifications } from '../notifications/drop.ts'
 import { resumeTasks, silenceTasks } from '../tasks/of-lost-child.ts'
 import { type ChildRecord, readChild } from './child-record.ts'
@@ -35,7 +36,10 @@ export const recordLoss = async (
     // Members are told as of a deletion, and of nothing more.
     await raiseFamilyChange(app, tx, { kind: child.lossRecordedAt ? 'child' : 'members', children: oneChild(id) })
     await tx.child.update({ where: { id }, data, select: { id: true } })
-    if (!child.lossRecordedAt) await followLives(tx, setup, 'lost')
+    if (!child.lossRecordedAt) {
+      await followLives(tx, setup, 'lost')
+      await forgetAnswers(tx, peopleOf(oneChild(id), { owners: false }))
+    }
     await silenceTasks(tx, id)
     await dropNotifications(tx, viewer.id, { child: id })
   })

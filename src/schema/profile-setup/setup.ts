@@ -108,8 +108,8 @@ const isSame = (child: Child, entry: Entry) =>
   (isOn(entry, child.dateOfBirth) || (!child.isExpected && isOn(entry, child.dueDate)))
 
 /**
- * Updates or adds children; the caller's transaction has locked or created the setup. Twins may have the same name
- * until they are born: no two entries without an id are the same expected child.
+ * Updates or adds children; the caller's transaction has locked or created the setup. Twins may have the same name: no two
+ * entries are the same child.
  */
 const mergeChildren = async (
   app: Pick<App, 'events'>,
@@ -124,9 +124,7 @@ const mergeChildren = async (
   for (const [position, entry] of entries.entries()) {
     const { id, fullName, dateOfBirth, gender } = entry
     const path = `input.children[${position}]`
-    const found = known.findIndex((each) =>
-      id ? each.id === id : !(each.isExpected && named.has(each.id)) && isSame(each, entry),
-    )
+    const found = known.findIndex((each) => (id ? each.id === id : !named.has(each.id) && isSame(each, entry)))
     const child = known[found]
     if (child) {
       named.add(child.id)

@@ -17,7 +17,12 @@ export const tasks = defineDomain({
         ...(['repeat', 'remind', 'remindAt'] as const),
         ...(['completedAt', 'completions', 'lastCompletedAt', 'createdAt', 'updatedAt'] as const),
       ],
-      { shown: { child_id: (userId) => childIdFor(userId, sql`t.child_id`) } },
+      {
+        shown: {
+          child_id: (userId) => childIdFor(userId, sql`t.child_id`),
+          is_shared: (userId) => sql`(t.is_shared and (${childIdFor(userId, sql`t.child_id`)}) is not null)`,
+        },
+      },
     ),
   ],
   erasures: [eraseRows('tasks')],

@@ -1,4 +1,3 @@
-import type { Task } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { lockRows } from '../lock-rows.ts'
 
@@ -16,6 +15,13 @@ export const resumeTasks = async (tx: Tx, childId: string, now: Date): Promise<v
     where child_id = ${childId}::uuid and remind and completed_at is null and due_at > ${now}::timestamptz`)
 }
 
-/** Whether a task's child was lost. Asked once the task is locked, it sees a loss that held that lock before. */
-export const isSilenced = async (tx: Tx, { childId }: Pick<Task, 'childId'>): Promise<boolean> =>
-  childId !== null && (await tx.child.count({ where: { id: childId, lossRecordedAt: { not: null } } })) > 0
+/**
+ * Whether a task's child was lost, also where whoever's task it is may not name the child any more. Asked once the task is locked,
+ * it sees a loss that held that lock before.
+ */
+export const isSilenced = async (tx: Tx, taskId: string): Promise<boolean> => {
+  const lost = await tx.read(sql`
+    select 1 from tasks t join children c on c.id = t.child_id
+    where t.id = ${taskId}::uuid and c.loss_recorded_at is not null`)
+  return lost.length > 0
+}

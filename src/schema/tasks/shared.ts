@@ -3,6 +3,7 @@ import { invalidField } from '../../errors.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { separatedFrom } from '../blocks/separated.ts'
 import { oneChild, raiseFamilyChange } from '../family/changes.ts'
+import { forgetAnswers, peopleOf } from '../family/forget-answers.ts'
 import { type Act, alsoMay, childrenFor } from '../family/roles.ts'
 import { lockRows } from '../lock-rows.ts'
 import { lockAccount } from '../users/lock-account.ts'
@@ -54,6 +55,11 @@ export const raiseTaskChange = async (
     if (childId !== null) await raiseFamilyChange(app, tx, { kind: 'tasks', children: oneChild(childId), by: ownerId })
 }
 
+/** A task is not shared with the family of a child any more: stored answers to its people tell of it no longer. */
+export const forgetTask = async (tx: Tx, childId: string | null): Promise<void> => {
+  if (childId !== null) await forgetAnswers(tx, peopleOf(oneChild(childId), { owners: true }))
+}
+
 /**
  * Takes a child out of somebody's tasks who may not name it any more, as its deletion does. The child is locked.
  */
@@ -66,6 +72,10 @@ export const releaseTasks = async (
   const which = sql`user_id = ${userId}::uuid and child_id = ${childId}::uuid`
   await lockRows(tx, 'tasks', which)
   const released = await tx.read<{ isShared: boolean }>(sql`
-    update tasks set child_id = null where ${which} returning is_shared as "isShared"`)
-  if (released.some(({ isShared }) => isShared)) await raiseTaskChange(app, tx, userId, [childId])
+    with released as (select id, is_shared from tasks where ${which})
+    update tasks t set child_id = null, is_shared = false from released where t.id = released.id
+    returning released.is_shared as "isShared"`)
+  if (!released.some(({ isShared }) => isShared)) return
+  await raiseTaskChange(app, tx, userId, [childId])
+  await forgetTask(tx, childId)
 }

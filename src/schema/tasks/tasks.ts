@@ -13,16 +13,17 @@ import { orAccountIsGone } from '../users/profile.ts'
 import type { taskChanges, taskInput, taskSort, taskStatus } from './input.ts'
 import { isSilenced } from './of-lost-child.ts'
 import { nextDue } from './repeat.ts'
-import { childIdFor, isSharedWith, lockChildOf, lockParents, raiseTaskChange } from './shared.ts'
+import { childIdFor, forgetTask, isSharedWith, lockChildOf, lockParents, raiseTaskChange } from './shared.ts'
 
 /** A task in a list, with its sort key: its due time, or the end of time. */
 type Listed = Task & { sortAt?: Date }
 
 const SORT = `coalesce(due_at, '9999-12-31'::timestamptz)`
-const COLUMNS = columns(Prisma.TaskScalarFieldEnum, { table: 'tasks', except: ['childId'] })
+const COLUMNS = columns(Prisma.TaskScalarFieldEnum, { table: 'tasks', except: ['childId', 'isShared'] })
 
-/** The columns of a task as a person sees it. */
-const columnsFor = ({ id }: Viewer) => sql`${COLUMNS}, ${childIdFor(id)} as "childId"`
+/** The columns of a task as a person sees it: without a child that they may name it is shared with nobody. */
+const columnsFor = ({ id }: Viewer) => sql`${COLUMNS}, ${childIdFor(id)} as "childId",
+  (tasks.is_shared and (${childIdFor(id)}) is not null) as "isShared"`
 
 /** Open tasks a person may have. */
 const OPEN_MAX = 1_000
@@ -104,6 +105,12 @@ const refuseUnshareable = (isShared: boolean, childId: string | null) => {
 /** When to remind the person; never for a time already past. */
 const remindAt = (dueAt: Date | null, remind: boolean, now: Date): Date | null =>
   remind && dueAt !== null && dueAt > now ? dueAt : null
+
+/** The task of a child that was lost reminds of itself only once it is given a new time, so that no other change arms it. */
+const silenceLost = async (tx: Tx, id: string, remindAt: Date | null): Promise<void> => {
+  if (remindAt === null && (await isSilenced(tx, id)))
+    await tx.task.update({ where: { id }, data: { remindAt }, select: { id: true } })
+}
 
 /** Checks and locks the limit of open tasks until the transaction ends. */
 const holdRoom = async (tx: Tx, userId: string, full: () => AppError): Promise<void> => {
@@ -189,17 +196,39 @@ export const changeTask = async (
     refuseTimeless(repeat, dueAt)
     if (changes.isShared) refuseUnshareable(true, childId)
     const isMoved = changes.dueAt !== undefined && changes.dueAt?.getTime() !== before.dueAt?.getTime()
-    const reminded = isMoved || changes.remind !== undefined
+    // What was done is due again once it repeats: at its new time, or at the next one after what was done.
+    const isRevived = before.completedAt !== null && repeat !== 'none' && dueAt !== null
+    if (isRevived)
+      await holdRoom(tx, viewer.id, () => new AppError('conflict', `At most ${OPEN_MAX} tasks can be open.`))
+    const first = isMoved ? dueAt : before.firstDueAt
+    const isAhead = isMoved && dueAt !== null && dueAt > now
+    const next =
+      isRevived && first && !isAhead
+        ? nextDue({ first, repeat, timezone: before.timezone }, dueAt > now ? dueAt : now)
+        : dueAt
+    const isOpen = before.completedAt === null || isRevived
+    const isElsewhere = childId !== before.childId
+    const { childId: _child, isShared: _shared, ...rest } = changes
     const data = {
-      ...changes,
+      ...rest,
+      // Apps send back what they were shown, which hides a child that somebody may not name at the moment.
+      ...(isElsewhere && { childId }),
       // What was shared with one family is not shared with another by itself.
-      ...(childId !== before.childId && { isShared: changes.isShared ?? false }),
+      ...((isElsewhere || (changes.isShared ?? before.isShared) !== before.isShared) && {
+        isShared: changes.isShared ?? false,
+      }),
       ...(isMoved && { firstDueAt: dueAt }),
-      ...(reminded && { remindAt: before.completedAt ? null : remindAt(dueAt, remind, now) }),
+      ...(isRevived && { completedAt: null, dueAt: next }),
+      ...((isMoved || isRevived || remind !== before.remind) && {
+        remindAt: isOpen ? remindAt(next, remind, now) : null,
+      }),
       updatedAt: now,
     }
     const after = await tx.task.update({ where: { id }, data, select: { isShared: true, childId: true } })
-    await raiseTaskChange(app, tx, viewer.id, [before.sharedWith, after.isShared ? after.childId : null])
+    if (!isMoved) await silenceLost(tx, id, before.remindAt)
+    const sharedWith = after.isShared ? after.childId : null
+    await raiseTaskChange(app, tx, viewer.id, [before.sharedWith, sharedWith])
+    if (before.sharedWith !== sharedWith) await forgetTask(tx, before.sharedWith)
   })
   return readTask(app, viewer, id)
 }
@@ -221,7 +250,7 @@ export const completeTask = async (
     const task = await lockCompletable(tx, viewer, id)
     const { dueAt, firstDueAt, repeat, timezone } = task
     if (task.completedAt || (expectedDueAt && expectedDueAt.getTime() !== dueAt?.getTime())) return
-    const remind = task.remind && !(await isSilenced(tx, task))
+    const remind = task.remind && !(await isSilenced(tx, id))
     const after = dueAt !== null && dueAt > now ? dueAt : now
     const next = firstDueAt && nextDue({ first: firstDueAt, repeat, timezone }, after)
     const done = { completions: { increment: 1 }, lastCompletedAt: now, updatedAt: now }
@@ -243,7 +272,7 @@ export const reopenTask = async (
     const task = await lockCompletable(tx, viewer, id)
     if (!task.completedAt) return
     await holdRoom(tx, task.userId, () => new AppError('conflict', `At most ${OPEN_MAX} tasks can be open.`))
-    const remind = task.remind && !(await isSilenced(tx, task))
+    const remind = task.remind && !(await isSilenced(tx, id))
     const data = { completedAt: null, remindAt: remindAt(task.dueAt, remind, now), updatedAt: now }
     await tx.task.update({ where: { id }, data, select: { id: true } })
     await raiseTaskChange(app, tx, task.userId, [task.sharedWith])
@@ -259,6 +288,7 @@ export const deleteTask = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: 
       returning case when is_shared then child_id end as "sharedWith"`)
     if (!deleted) throw notFound('task')
     await raiseTaskChange(app, tx, viewer.id, [deleted.sharedWith])
+    await forgetTask(tx, deleted.sharedWith)
     await dropReminders(tx, viewer.id, id)
     return id
   })

@@ -1385,8 +1385,10 @@ export interface Milestone {
   state: MilestoneState
   /** When it was reached. */
   reached_on: string | null
-  /** What the caller wrote about it. */
+  /** What the owner or a parent wrote about it. */
   note: string | null
+  /** Who wrote the note; null without one. */
+  note_by: string | null
   /** Up to three articles for this week or this age in a language of the caller; none for a child that was lost. */
   articles: {
     /** The article. */

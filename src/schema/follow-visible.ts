@@ -1,5 +1,14 @@
+import { AppError } from '../errors.ts'
+
+/** Deleted meanwhile, or hidden. */
+const nullIfNotFound = (error: unknown): null => {
+  if (error instanceof AppError && error.code === 'not_found') return null
+  throw error
+}
+
 /**
- * Loads each followed event for the caller and skips those for which `read` finds nothing. Not a generator: that
+ * Loads each followed event for the caller and skips those for which `read` finds nothing, or
+ * throws `not_found`. Not a generator: that
  * would notice only at the next event that its consumer has returned.
  */
 export const followVisible = <Payload, Row>(
@@ -10,7 +19,7 @@ export const followVisible = <Payload, Row>(
     for (;;) {
       const { done, value } = await source.next()
       if (done) return { done: true, value: undefined }
-      const row = await read(value)
+      const row = await read(value).catch(nullIfNotFound)
       if (row !== null) return { done: false, value: row }
     }
   },

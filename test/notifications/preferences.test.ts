@@ -136,9 +136,9 @@ test('quiet hours hold push until they end, but not what is urgent or security, 
   }
   await service.current.app.jobs.idle()
   const { status, delivery_status } = await detail(service.current, person, held)
-  // It is in the app, where lists of what was sent have it.
-  expect(status).toBe('sent')
-  const filter = '/notifications/?status_filter=sent'
+  // It is in the app, where lists of what waits have it.
+  expect(status).toBe('pending')
+  const filter = '/notifications/?status_filter=pending'
   const sent = await service.current.request('GET', filter, { token: person.token })
   expect(sent.body.items.map(({ id }: { id: string }) => id)).toContain(held)
   expect(delivery_status).toMatchObject([

@@ -33,6 +33,14 @@ const reader = async (): Promise<Person> => {
   return person
 }
 
+/** When the workers are to look again by themselves. */
+const wakesAt = async (): Promise<number[]> => {
+  const { rows } = await service.pool.query(
+    `select start_after as at from pgboss.job where name = 'notifications.deliver-push' and singleton_key like 'at-%'`,
+  )
+  return rows.map(({ at }) => new Date(at).getTime())
+}
+
 const push = { channels: ['push'], priority: 'urgent' } as const
 
 test('a delivery held by quiet hours says so, and until when', async () => {
@@ -45,6 +53,7 @@ test('a delivery held by quiet hours says so, and until when', async () => {
   const held = await waiting(id)
   expect(held).toMatchObject({ userId: person.id, waitsFor: 'quiet_hours', attempts: 0, notificationType: 'system' })
   expect(held.dueAt.slice(11, 19)).toBe(body.quiet_hours_end)
+  expect(await wakesAt()).toContain(Math.ceil(new Date(held.dueAt).getTime() / 1_000) * 1_000)
 })
 
 test('what waits is counted by what it waits for, and found by it', async () => {
@@ -83,6 +92,7 @@ test('a delivery that failed says which try is next, and one that was not tried 
   const failed = await waiting(id)
   expect(failed).toMatchObject({ waitsFor: 'retry', attempts: 1, tries: 6 })
   expect(new Date(failed.dueAt).getTime()).toBeGreaterThan(service.app.now().getTime())
+  expect(await wakesAt()).toContain(Math.ceil(new Date(failed.dueAt).getTime() / 1_000) * 1_000)
 
   // Five failures in a row open the circuit: then nothing is tried, and none of the tries is used up.
   expo.trouble = { status: 500 }

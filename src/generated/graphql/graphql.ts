@@ -649,9 +649,9 @@ export type NotificationStatus =
   | 'failed'
   /** Some channels took it, others failed. */
   | 'partially_sent'
-  /** A channel still waits, and the app does not show it. */
+  /** A channel still waits. */
   | 'pending'
-  /** The app shows it, or every channel took it, apart from those that were skipped. */
+  /** Every channel took it, apart from those that were skipped. */
   | 'sent';
 
 /** What a notification is about. Also understood: general, info, update (system); like (community_like); comment (community_comment); announcement, news (broadcast). */

@@ -90,7 +90,8 @@ const nextBatch = async (app: App, tx: Tx, id: string): Promise<Batch | null> =>
       update broadcasts set status = 'done', finished_at = ${now}::timestamptz, recipients = visited
       where id = ${id}::uuid`)
   }
-  if (batch?.last)
+  // Of a broadcast by mail alone there is nothing in the app.
+  if (batch?.last && channels.includes('in_app'))
     await app.events.raise(tx, broadcastArrived, { broadcastId: id, after: cursor ?? FIRST, upTo: batch.last })
   await app.events.raise(tx, broadcastProgressed, { broadcastId: id })
   return batch ?? null

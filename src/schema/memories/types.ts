@@ -1,6 +1,7 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, linkPageRules, type PageArgs } from '../connection.ts'
+import { followVisible } from '../follow-visible.ts'
 import { photoId } from '../images/input.ts'
 import { PhotoType } from '../images/types.ts'
 import { loadOnce } from '../load-once.ts'
@@ -101,9 +102,11 @@ builder.subscriptionFields((fields) => {
       type: MemoryType,
       description: 'The caller’s memories as they are saved, on whichever device.',
       subscribe: (_root, _args, { app, viewer }) =>
-        app.events.follow(memorySaved, ({ userId }) => userId === viewer.id),
-      resolve: (event, _args, { app, viewer }) =>
-        loadOnce(event, viewer.id, () => readMemory(app, viewer, event.memoryId)),
+        followVisible(
+          app.events.follow(memorySaved, ({ userId }) => userId === viewer.id),
+          (event) => loadOnce(event, viewer.id, () => readMemory(app, viewer, event.memoryId)),
+        ),
+      resolve: (memory) => memory,
     }),
   }
 })

@@ -51,7 +51,8 @@ export const creation = (kind: Kind, source: Sql, { merge = false } = {}): Sql =
   const isInApp = channels.includes('in_app')
   const sent = channels.filter((channel) => channel !== 'in_app')
   const waits = sent.map((channel) => `${channel} is null`).join(' or ') || 'false'
-  const isWaiting = trusted(`((${waits}) and not (${isInApp ? 'in_app is null' : 'false'}))`)
+  const isWaiting = trusted(`(${waits})`)
+  const isTaken = trusted(isInApp ? `(in_app is null or not ${`(${waits})`})` : 'false')
   const settled = isInApp ? 'sent' : 'failed'
   const wanted =
     type === UNMUTABLE
@@ -90,7 +91,7 @@ export const creation = (kind: Kind, source: Sql, { merge = false } = {}): Sql =
         ${channels}::"NotificationChannel"[],
         (case when ${isWaiting} then 'pending' else ${settled} end)::"NotificationStatus",
         text ->> 'title', text ->> 'body', data, dedupe_key, actor_id, broadcast_id,
-        case when not ${isWaiting} and ${isInApp}::boolean then ${now} end, ${now}, ${now}
+        case when ${isTaken} then ${now} end, ${now}, ${now}
       from recipient
       on conflict (user_id, dedupe_key) where dedupe_key is not null ${onConflict}
       returning id, user_id, xmax = 0 as is_new

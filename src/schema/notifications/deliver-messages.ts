@@ -2,6 +2,7 @@ import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { type MailContent, renderMail } from '../../providers/mail/template.ts'
 import type { Claimed } from './claim.ts'
+import { fitText } from './fit-text.ts'
 import type { Outcome } from './settle.ts'
 import { languageOf, render } from './texts.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
@@ -70,13 +71,7 @@ export const deliverEmails = (
     return undefined
   })
 
-/** Three segments of a long text message; more would cost more than they are worth. */
-const TEXT_MAX = 459
-
-const textOf = ({ title, body }: Claimed): string => {
-  const text = body ? `${title}\n${body}` : title
-  return text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX - 1)}…`
-}
+const textOf = ({ title, body }: Claimed): string => fitText(body ? `${title}\n${body}` : title)
 
 /** Sends notifications as text messages. */
 export const deliverTexts = (

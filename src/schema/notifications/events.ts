@@ -8,6 +8,12 @@ export const notificationsArrived = defineEvent({
   payload: z.object({ to: z.array(z.object({ userId: uuid, id: uuid })) }),
 })
 
+/** Somebody read all notifications, or deleted one: what other devices show is read again. */
+export const notificationsChanged = defineEvent({
+  name: 'notifications.changed',
+  payload: z.object({ userId: uuid }),
+})
+
 /** As many as fit into one NOTIFY payload of 8,000 bytes. */
 export const ARRIVALS_MAX = 70
 

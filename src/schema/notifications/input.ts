@@ -59,8 +59,8 @@ export const priority = choice(
 )
 
 export const notificationStatus = choice('NotificationStatus', 'What became of a notification.', {
-  pending: 'A channel still waits, and the app does not show it.',
-  sent: 'The app shows it, or every channel took it, apart from those that were skipped.',
+  pending: 'A channel still waits.',
+  sent: 'Every channel took it, apart from those that were skipped.',
   partially_sent: 'Some channels took it, others failed.',
   failed: 'No channel took it.',
 } satisfies Record<NotificationStatus, string>)

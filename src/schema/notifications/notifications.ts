@@ -12,7 +12,7 @@ import { columns } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { NEWEST_FIRST, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
-import { notificationsArrived } from './events.ts'
+import { notificationsArrived, notificationsChanged } from './events.ts'
 import type { notificationType, statusFilter } from './input.ts'
 import { bodyOf, isWithdrawn } from './withdrawn.ts'
 
@@ -83,7 +83,7 @@ export const findNotification = async (
   return notification ?? null
 }
 
-/** A person's notification of a broadcast; null for somebody who has opted out. */
+/** A person's notification of a broadcast in the app; null for somebody who has opted out. */
 export const findOfBroadcast = async (
   app: Pick<App, 'db'>,
   userId: string,
@@ -91,6 +91,8 @@ export const findOfBroadcast = async (
 ): Promise<NotificationRecord | null> => {
   const [notification] = await app.db.read<NotificationRecord>(sql`
     select ${NOTIFICATION} from notifications where user_id = ${userId}::uuid and broadcast_id = ${broadcastId}::uuid
+      and exists (select from notification_deliveries d
+        where d.notification_id = notifications.id and d.channel = 'in_app' and d.status = 'sent')
     order by created_at desc limit 1`)
   return notification ?? null
 }
@@ -140,26 +142,29 @@ export const markRead = async (
 }
 
 /** Marks all unread notifications of the caller as read; returns how many. */
-export const markAllRead = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<number> => {
+export const markAllRead = async (app: Pick<App, 'db' | 'events' | 'now'>, viewer: Viewer): Promise<number> => {
   const now = app.now()
   // Locked by id, as settling deliveries does.
-  return app.db.write((tx) =>
-    tx.run(sql`
+  return app.db.write(async (tx) => {
+    const updated = await tx.run(sql`
       with unread as materialized (
         select id from notifications
         where ${isShownTo(viewer.id)} and read_at is null and created_at <= ${now}::timestamptz
         order by id for update
       )
       update notifications n set read_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
-      from unread where n.id = unread.id and n.user_id = ${viewer.id}::uuid`),
-  )
+      from unread where n.id = unread.id and n.user_id = ${viewer.id}::uuid`)
+    if (updated > 0) await app.events.raise(tx, notificationsChanged, { userId: viewer.id })
+    return updated
+  })
 }
 
 /** Deletes a notification of the caller; pending deliveries are not sent. @throws AppError `not_found`. */
-export const deleteNotification = (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<string> =>
+export const deleteNotification = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> =>
   app.db.write(async (tx) => {
     const { count } = await tx.notification.deleteMany({ where: { id, userId: viewer.id } })
     if (count === 0) throw notFound('notification')
+    await app.events.raise(tx, notificationsChanged, { userId: viewer.id })
     return id
   })
 

@@ -96,23 +96,21 @@ const record = (channel: OutsideChannel, settlements: readonly Settlement[], now
   from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb) as s (id uuid, status text, reason text, due_at timestamptz, delayed_by text, attempts smallint)
   where d.notification_id = s.id and d.channel = ${channel}::"NotificationChannel" and d.status = 'pending'`
 
-/**
- * Computes the status of notifications over all channels that were not skipped; see `NotificationStatus`. What the person
- * sees in the app has been sent, even while quiet hours or another attempt delay a further channel.
- */
+/** Computes the status of notifications over all channels that were not skipped; see `NotificationStatus`. */
 export const updateStatus = (ids: readonly string[], now: Date): Sql => sql`
   update notifications n set status = s.status, updated_at = ${now}::timestamptz,
-    sent_at = case when s.status in ('sent', 'partially_sent') then coalesce(n.sent_at, ${now}::timestamptz) end
+    sent_at = case when s.is_taken or s.status = 'sent' then coalesce(n.sent_at, ${now}::timestamptz) end
   from (
     select notification_id,
-      (case when bool_or(status = 'pending') and not bool_or(channel = 'in_app' and status = 'sent') then 'pending'
+      bool_or(status in ('sent', 'delivered')) as is_taken,
+      (case when bool_or(status = 'pending') then 'pending'
             when bool_and(status = 'skipped') then case when bool_or(channel = 'in_app') then 'sent' else 'failed' end
             when bool_or(status = 'failed')
               then case when bool_or(status in ('sent', 'delivered')) then 'partially_sent' else 'failed' end
             else 'sent' end)::"NotificationStatus" as status
     from notification_deliveries where notification_id = any(${ids}::uuid[]) group by notification_id
   ) s
-  where n.id = s.notification_id and n.status <> s.status`
+  where n.id = s.notification_id and (n.status <> s.status or n.sent_at is null and s.is_taken)`
 
 /** A device comes before notifications in the lock order, so one that is being deleted is skipped and not waited for. */
 const insertTickets = (tickets: readonly object[], now: Date): Sql => sql`

@@ -3,6 +3,7 @@ import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
 import { arrivals } from './arrivals.ts'
+import { notificationsChanged } from './events.ts'
 import {
   channel,
   deliveryStatus,
@@ -219,5 +220,15 @@ builder.subscriptionField('notificationReceived', (fields) =>
     description: 'The caller’s notifications as they come, and as they are changed or read on another device.',
     subscribe: (_root, _args, { app, viewer }) => arrivals(app, viewer.id),
     resolve: (notification) => notification,
+  }),
+)
+
+builder.subscriptionField('notificationsChanged', (fields) =>
+  fields.withAuth({ user: true }).field({
+    type: 'Boolean',
+    description: 'True each time the caller read all notifications or deleted one, on any device: read the list again.',
+    subscribe: (_root, _args, { app, viewer }) =>
+      app.events.follow(notificationsChanged, ({ userId }) => userId === viewer.id),
+    resolve: () => true,
   }),
 )

@@ -1202,8 +1202,8 @@ export type NotificationFilter = "pending" | "sent" | "partially_sent" | "failed
 /**
  * What became of a notification.
  *
- * - `pending`: A channel still waits, and the app does not show it.
- * - `sent`: The app shows it, or every channel took it, apart from those that were skipped.
+ * - `pending`: A channel still waits.
+ * - `sent`: Every channel took it, apart from those that were skipped.
  * - `partially_sent`: Some channels took it, others failed.
  * - `failed`: No channel took it.
  */

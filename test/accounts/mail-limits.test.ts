@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { confirmAddress, mailsTo, mailTo } from '../support/outbox.ts'
 import { expectStatus, type Person, startService } from '../support/service.ts'
 
@@ -116,6 +116,26 @@ test('an address that nobody has confirmed gets its link and no notice, and noth
     expect(texts).not.toMatch(/buy|evil|spam/i)
     expect(texts).toContain('an unknown device')
     expect(texts).toContain('Opera, iPad')
+  } finally {
+    await service.close()
+  }
+})
+
+test('a mail of a transaction that is tried again counts once', async () => {
+  const service = await strict()
+  try {
+    const statuses: number[] = []
+    for (let n = 0; n < 4; n++) {
+      const person = await service.person()
+      // PostgreSQL ends the first try in favour of another transaction.
+      const lost = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+      const spy = vi.spyOn(service.app.jobs, 'enqueue').mockRejectedValueOnce(lost)
+      const body = { new_email: 'again@example.com', password: person.password }
+      const answer = await service.request('POST', '/users/email-change', { token: person.token, body })
+      statuses.push(answer.status)
+      spy.mockRestore()
+    }
+    expect(statuses).toStrictEqual([200, 200, 200, 429])
   } finally {
     await service.close()
   }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { notify } from '../../src/schema/notifications/notify.ts'
 import { confirmAddress, mailsTo } from '../support/outbox.ts'
-import { useService } from '../support/service.ts'
+import { startService, useService } from '../support/service.ts'
 import { settled, tell } from './support.ts'
 
 const service = useService()
@@ -35,5 +36,25 @@ test('a mail that was sent is not sent again because the database blinked when t
   } finally {
     connecting.mockRestore()
     mail.mockRestore()
+  }
+})
+
+test('a scale that makes limits smaller than a batch slows messages, and stops none', async () => {
+  const slow = await startService({ RATE_LIMIT_SCALE: '0.15' })
+  try {
+    const { app, prisma } = slow
+    const people = Array.from({ length: 10 }, (_, n) => ({ fullName: 'Slow', email: `slow-${n}@example.com` }))
+    const emailVerifiedAt = new Date(0)
+    await prisma.user.createMany({ data: people.map((person) => ({ ...person, emailVerifiedAt })) })
+    const users = await prisma.user.findMany({ select: { id: true } })
+    // Together, so that they are due together.
+    const text = { title: 'News', body: 'Something new.' }
+    await app.db.write(async (tx) => {
+      for (const { id: userId } of users) await notify(app, tx, { userId, type: 'system', text, channels: ['email'] })
+    })
+    const sent = () => prisma.notificationDelivery.count({ where: { channel: 'email', status: 'sent' } })
+    await expect.poll(sent).toBe(10)
+  } finally {
+    await slow.close()
   }
 })

@@ -38,6 +38,7 @@ const noStep: RunStep = (transaction) => transaction(async () => {})
 const sqlOn = (client: PoolClient, named: (statement: Statement) => QueryConfig, timeout: number) => {
   const until = performance.now() + timeout
   let isOver = false
+  const undos: (() => Promise<unknown>)[] = []
   const query = (statement: Statement): Promise<QueryResult> => {
     // After the end the connection is somebody else's.
     if (isOver || performance.now() > until)
@@ -48,9 +49,12 @@ const sqlOn = (client: PoolClient, named: (statement: Statement) => QueryConfig,
     isTransaction: { value: true },
     read: { value: async (statement: Statement) => (await query(statement)).rows },
     run: { value: async (statement: Statement) => (await query(statement)).rowCount ?? 0 },
+    onRollback: { value: (undo: () => Promise<unknown>) => void undos.push(undo) },
   }
   return {
     inside,
+    /** The failure of the transaction is what is reported, whatever else fails. */
+    undo: () => Promise.allSettled(undos.map((undo) => undo())),
     end: () => {
       isOver = true
     },
@@ -75,13 +79,15 @@ export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => 
     values,
   })
 
-  const once = <T>(work: (tx: Tx) => Promise<T>, { timeout, isSnapshot }: Limits): Promise<T> =>
+  const once = async <T>(work: (tx: Tx) => Promise<T>, { timeout, isSnapshot }: Limits): Promise<T> => {
+    let undo: () => Promise<unknown> = async () => undefined
     // Prisma tells nobody which connection its transaction has, so the pool does. Transactions begun here, with a Prisma
     // client for each connection, were the other way: 9 MB and 60 ms of CPU for each.
-    catchConnection((caught) =>
+    const result = catchConnection((caught) =>
       prisma.$transaction(
         async (client) => {
-          const { inside, end } = sqlOn(caught(), named, timeout)
+          const { inside, end, undo: undoAll } = sqlOn(caught(), named, timeout)
+          undo = undoAll
           try {
             if (timeout > TIMEOUT) await caught().allow(timeout)
             // Not assigned to the client: Prisma shares what is set on it between transactions.
@@ -93,6 +99,11 @@ export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => 
         { timeout: timeout + MARGIN, ...(isSnapshot && { isolationLevel: 'RepeatableRead' }) },
       ),
     )
+    return result.catch(async (error: unknown) => {
+      await undo()
+      throw error
+    })
+  }
 
   const retried = async <T>(attempt: () => Promise<T>): Promise<T> => {
     for (let tried = 1; ; tried += 1)

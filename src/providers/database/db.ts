@@ -74,6 +74,8 @@ export interface TxSql {
   read<Row>(statement: Statement): Promise<Row[]>
   /** Returns how many rows a statement concerned. */
   run(statement: Statement): Promise<number>
+  /** Takes back what was done outside the database, such as a point of a limit, if this try does not commit. */
+  onRollback(undo: () => Promise<unknown>): void
 }
 
 /** The connections of this process. */

@@ -95,6 +95,8 @@ export interface RateLimits {
   take(policy: PolicyName, key: string, points?: number): Promise<Allowance>
   /** Takes a point if one is left; returns whether it did. */
   tryTake(policy: PolicyName, key: string): Promise<boolean>
+  /** How many points of a policy there are in a window: nobody can take more at once. */
+  limitOf(policy: PolicyName): number
   /** Returns a point, for what turned out not to count. */
   giveBack(policy: PolicyName, key: string): Promise<void>
   /**
@@ -271,6 +273,7 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
         throw result
       }
     },
+    limitOf: (policy) => local[policy].points,
     giveBack: async (policy, key) => {
       await ask(policy, key, (limiter, stored) => limiter.reward(stored))
     },

@@ -100,7 +100,10 @@ export const queueMail = async (
   const isNotice = letter.kind === 'notice'
   if (isNotice && !(await mayRead(tx, to))) return false
   const kindOfMail = isNotice ? letter.notice : letter.kind
-  if (!(await app.rateLimits.tryTake('mails', `${kindOfMail} ${mailboxOf(to)}`))) return false
+  const limited = `${kindOfMail} ${mailboxOf(to)}`
+  if (!(await app.rateLimits.tryTake('mails', limited))) return false
+  // What does not commit sends nothing, and is often tried again.
+  tx.onRollback(() => app.rateLimits.giveBack('mails', limited))
   const whom = { to, about, language: language ?? undefined }
   if (isNotice) {
     await app.jobs.enqueue(tx, sendMail, { ...whom, letter })

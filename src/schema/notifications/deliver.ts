@@ -65,9 +65,12 @@ const WAKE_UPS_MAX = 5
 
 const drain = async (app: App, channel: OutsideChannel, signal: AbortSignal): Promise<void> => {
   const wakeAt = new Set<number>()
+  const { batch, limit } = CHANNELS[channel]
+  // A batch that the limit never allows as a whole would wait for ever.
+  const atOnce = Math.min(batch, app.rateLimits.limitOf(limit))
   // Deliveries left when the service stops are found by another instance, or after the restart.
   while (!signal.aborted && !app.shutdown.aborted) {
-    const claimed = await claimDue(app, channel, CHANNELS[channel].batch)
+    const claimed = await claimDue(app, channel, atOnce)
     if (claimed.length === 0) break
     const outcomes = await attempt(app, channel, claimed, signal)
     const settled = await untilWritten(

@@ -179,7 +179,7 @@ test('nothing is said of settings that have an effect, of empty ones, and of wha
     { ...PRODUCTION, STORAGE: undefined, GCS_BUCKET: 'a', GCS_PREFIX: 'b', GOOGLE_APPLICATION_CREDENTIALS },
     { FCM_PROJECT_ID: 'app', GOOGLE_APPLICATION_CREDENTIALS },
     { GOOGLE_PLAY_PACKAGE: 'app', GOOGLE_APPLICATION_CREDENTIALS },
-    { AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'm', AI_API_KEY: 'k', AI_CARE_MODEL: 'c' },
+    { AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'm', AI_API_KEY: 'k' },
     { STORAGE: 'local', AI_REQUIRE_CONSENT: 'true', MAIL_FROM: 'a@example.com', AI_API_KEY: '', SMPT_URL: '' },
     { HOME: '/root', PWD: '/', LANG: 'C', HOSTNAME: 'a', USER: 'b', http_proxy: 'c', npm_config_cache: 'd' },
     { NODE_OPTIONS: 'a', UV_CACHE_DIR: 'b', OTEL_TRACES_EXPORTER: 'c', GOOGLE_CLOUD_PROJECT: 'd' },

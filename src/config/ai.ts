@@ -5,7 +5,6 @@ export const aiVariables = {
   AI_BASE_URL: httpUrl.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
-  AI_CARE_MODEL: text.optional(),
   AI_REQUIRE_CONSENT: flag.default(false),
 }
 
@@ -16,8 +15,6 @@ export type AiConfig =
       baseUrl: string
       apiKey: string | null
       model: string
-      /** The model that gives a second opinion on every message; null for none. */
-      careModel: string | null
       requireConsent: boolean
     }
 
@@ -28,7 +25,6 @@ export const aiOf = (env: z.output<z.ZodObject<typeof aiVariables>>): AiConfig =
         baseUrl: env.AI_BASE_URL,
         apiKey: env.AI_API_KEY ?? null,
         model: env.AI_MODEL,
-        careModel: env.AI_CARE_MODEL ?? null,
         requireConsent: env.AI_REQUIRE_CONSENT,
       }
     : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT }

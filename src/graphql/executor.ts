@@ -199,7 +199,9 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       document,
       tokens,
       errors: null,
-      operation: (name = null) => {
+      operation: (given) => {
+        // Some clients send an empty name for none.
+        const name = given || null
         let operation = operations.get(name)
         if (operation === undefined) {
           operation = operationOf(document, name, COMPILE_AT)

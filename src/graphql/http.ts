@@ -62,12 +62,6 @@ async function* only(result: Result): Results {
   yield result
 }
 
-/** The status of a subscription that is refused outside the stream path. */
-const statusOf = ({ errors = [] }: Result): number => {
-  const [error] = errors
-  return error?.originalError instanceof AppError ? error.originalError.status : 200
-}
-
 /**
  * Serves `/graphql`. A plain JSON POST of valid documents takes the fast path: cached document, compiled operation,
  * one JSON.stringify. Everything else (GET, GraphiQL, event streams, document errors) goes through Yoga, which runs
@@ -119,7 +113,7 @@ export const registerGraphQL = (
         ...(hasBody && { body: request.body as string }),
         signal: gone.signal,
       },
-      { context, budget, isStream: path === STREAM_PATH },
+      { context, budget, isStream: path === STREAM_PATH || (headers.get('accept')?.includes(STREAM_TYPE) ?? false) },
     )
     if (response.status === 406) throw new AppError('not_acceptable')
     response.headers.set('cache-control', 'no-store')
@@ -136,12 +130,12 @@ export const registerGraphQL = (
 
   /**
    * Sends an operation's results as server-sent events (GraphQL over SSE, distinct connections), no faster than they
-   * are read. The reason of a refused subscription is in the stream, and outside the stream path also in the status.
+   * are read. A refused subscription is a stream of its errors: clients take another status for a broken connection.
    */
   const stream = async (
     reply: FastifyReply,
     { context, budget }: Pick<ServerContext, 'context' | 'budget'>,
-    { operation, variables, isStreamPath }: { operation: Operation; variables: Variables; isStreamPath: boolean },
+    { operation, variables }: { operation: Operation; variables: Variables },
   ): Promise<void> => {
     holdStream(context, reply.raw)
     const over = new AbortController()
@@ -160,8 +154,7 @@ export const registerGraphQL = (
         done: () => ({ event: 'complete' }),
       }
       reply.hijack()
-      const status = isOpen || isStreamPath ? 200 : statusOf(opened)
-      await writeEventStream(reply.raw, headersOf(reply.getHeaders()), source, over, { status })
+      await writeEventStream(reply.raw, headersOf(reply.getHeaders()), source, over)
     } finally {
       unbind()
     }
@@ -227,7 +220,7 @@ export const registerGraphQL = (
         const operation = params && !isBatch ? runnable(budget, params) : null
         const serving = { context, budget }
         if (operation && request.method === 'POST')
-          await stream(reply, serving, { operation, variables: params?.variables ?? {}, isStreamPath: true })
+          await stream(reply, serving, { operation, variables: params?.variables ?? {} })
         else await general(request, reply, serving, { path: operation ? STREAM_PATH : '/graphql', accept: STREAM_TYPE })
         return reply
       },
@@ -246,7 +239,7 @@ export const registerGraphQL = (
         const takesStream = request.headers.accept?.includes(STREAM_TYPE)
         if (plain && !isBatch && operation?.kind === 'subscription' && takesStream) {
           const variables = plain[0]?.variables ?? {}
-          await stream(reply, { context, budget }, { operation, variables, isStreamPath: false })
+          await stream(reply, { context, budget }, { operation, variables })
           return reply
         }
         if (!plain || !isPlain || !type) {

@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { ExecutionArgs } from 'graphql'
-import { CloseCode, MessageType, makeServer, type Server as Protocol } from 'graphql-ws'
+import { CloseCode, handleProtocols, MessageType, makeServer, type Server as Protocol } from 'graphql-ws'
 import type { RawData, WebSocket } from 'ws'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Executor, Operation, PreparedDocument } from '../graphql/executor.ts'
 import { logFailure, maskError, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
 import { createResponseBudget, runWithinBudget } from '../graphql/response-size.ts'
-import { viewerOfSession } from '../schema/accounts/authenticate.ts'
+import { isTooDeep } from '../json.ts'
+import { bearerToken, viewerOfSession } from '../schema/accounts/authenticate.ts'
 import { ALLOWANCES, createMessageBudget, pointsOf, REFUSALS } from './budget.ts'
+import { authorizationOf, HOW_TO_SIGN_IN } from './connection-params.ts'
 import {
   admitAnonymous,
   admitUser,
@@ -23,8 +25,8 @@ import {
 const BANNED = 4403
 /** Close code for a session that ended for any other reason. */
 const SESSION_ENDED = 4401
-/** Close code for a client that sends too many messages. */
-const TOO_MANY = 4409
+/** Close code for a client that sends too many messages (RFC 6455, 7.4.1: policy violation); 4409 is the protocol's own. */
+const TOO_MANY = 1008
 /** Close code for temporary failures: too many requests, no database (RFC 6455, 7.4.1 registry). */
 const TRY_AGAIN = 1013
 /** Concurrent operations of one socket. */
@@ -60,13 +62,6 @@ const isOutOfPlace = (data: string): boolean => {
   }
 }
 
-/** The credentials of a client: of its first message, whose names some libraries write like headers, or of its handshake. */
-const authorizationOf = (params: Record<string, unknown> | undefined, { headers }: IncomingMessage) => {
-  const [, given] = Object.entries(params ?? {}).find(([name]) => name.toLowerCase() === 'authorization') ?? []
-  if (given == null) return headers.authorization
-  return typeof given === 'string' ? given : ''
-}
-
 /** @throws AppError `graphql_invalid` for a document that is invalid or has no such operation. */
 const operationOf = (prepared: PreparedDocument, name: string | null | undefined): Operation => {
   const operation = prepared.errors === null ? prepared.operation(name) : null
@@ -90,10 +85,14 @@ const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies)
     schema: executor.schema,
     connectionInitWaitTimeout: 10_000,
     onConnect: async ({ connectionParams, extra }) => {
-      const authorization = authorizationOf(connectionParams, extra.request)
+      const authorization = authorizationOf(connectionParams, extra.request.headers)
       const context = await contextOf(extra.request, authorization, PLACE)
       // A token must be valid if sent; without one, public fields remain available.
-      if (context.rejection) return false
+      if (context.rejection) {
+        const isUnderstood = bearerToken(authorization) !== null
+        extra.socket.close(CloseCode.Forbidden, isUnderstood ? context.rejection.message : HOW_TO_SIGN_IN)
+        return false
+      }
       await count(context)
       if (context.viewer) {
         admitUser(app, extra.socket, 'personStreams', context.viewer.id)
@@ -123,7 +122,7 @@ const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies)
       return {
         schema: executor.schema,
         document: prepared.document,
-        ...(operationName != null && { operationName }),
+        ...(operationName && { operationName }),
         variableValues: variables ?? {},
         contextValue: context,
       }
@@ -215,6 +214,7 @@ const converse = (
       onMessage: (receive) =>
         listenWithin(socket, app, refusal, async (data) => {
           if (socket.bufferedAmount > BACKLOG_BYTES) return socket.terminate()
+          if (isTooDeep(data)) return socket.close(CloseCode.BadRequest, 'Invalid message received')
           try {
             await receive(data)
             const viewer = extra.context?.viewer
@@ -246,7 +246,7 @@ const converse = (
 
 /** The graphql-ws protocol at `/graphql`. */
 export const createGraphQLSockets = (dependencies: GraphQLSocketDependencies): SocketEndpoint => {
-  const sockets = createSocketServer({ maxPayload: MESSAGE_BYTES })
+  const sockets = createSocketServer({ maxPayload: MESSAGE_BYTES, handleProtocols })
   const protocol = createProtocol(dependencies)
   return {
     sockets,

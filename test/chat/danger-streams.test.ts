@@ -270,7 +270,8 @@ test('who writes on while a danger is answered is told whom to call until the an
   })
   expect(expectStatus(next, 409).body).toMatchObject({
     code: 'reply_in_progress',
-    detail: expect.stringMatching(WHOM_TO_CALL),
+    detail: expect.stringMatching(/^A message is being answered\. /),
+    help: { message: expect.stringMatching(WHOM_TO_CALL), numbers: ['999', '112'] },
   })
   reader.leave()
 })

@@ -9,6 +9,7 @@ import { createSecondOpinion } from './providers/ai/second-opinion.ts'
 import type { MailSender } from './providers/mail/mail.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
 import { createFallback, isRefused } from './providers/models/fallback.ts'
+import type { EndpointFault } from './providers/models/faults.ts'
 import { createPushOutbox } from './providers/push/outbox.ts'
 import type { PushSenders } from './providers/push/push.ts'
 import type { Circuits } from './providers/resilience/circuit.ts'
@@ -108,7 +109,10 @@ export const createStores = async (
   android: google && (await import('./providers/stores/google-play.ts')).createGooglePlay({ ...google, circuits, now }),
 })
 
-type Library = Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer'>
+interface AiOptions extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer'> {
+  /** Called with a refusal of the model's endpoint that only the settings can mend, once a minute. */
+  readonly onFault?: (fault: EndpointFault) => void
+}
 
 /**
  * What answers a user: the configured model, or the companion where there is no model or the user has not consented
@@ -117,10 +121,10 @@ type Library = Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer
 export const createAi = async (
   { ai, env }: Config,
   circuits: Circuits,
-  library: Library,
-): Promise<App['ai']['answererFor']> => {
+  library: AiOptions,
+): Promise<Pick<App['ai'], 'answererFor' | 'fault'>> => {
   const companion = createCompanion({ ...library, ...(env === 'development' && { pieceMs: 20 }) })
-  if (ai.kind === 'companion') return () => companion
+  if (ai.kind === 'companion') return { answererFor: () => companion, fault: () => null }
   const { createOpenAiProvider } = await import('./providers/models/openai-compatible.ts')
   const { createGrounded } = await import('./providers/models/grounded.ts')
   const openAi = createOpenAiProvider({
@@ -128,16 +132,19 @@ export const createAi = async (
     apiKey: ai.apiKey ?? undefined,
     model: ai.model,
     circuits,
+    limits: { firstTokenMs: ai.firstTokenSeconds * 1_000 },
     onAnswer: library.onAnswer,
+    onFault: library.onFault,
   })
   const model = createGrounded(openAi, library)
   // Somebody in danger gets a whole answer even when the model fails, be it in the middle of a sentence.
   const certain = createFallback(model, companion, () => true, { goesOn: true })
   const usual = ai.fallback ? createFallback(model, companion, isRefused) : model
-  return ({ aiDataSharing, concernsDanger }) => {
+  const answererFor: App['ai']['answererFor'] = ({ aiDataSharing, concernsDanger }) => {
     if (ai.requireConsent && !aiDataSharing) return companion
     return concernsDanger ? certain : usual
   }
+  return { answererFor, fault: openAi.fault }
 }
 
 export const createOpinions = ({ ai }: Config, circuits: Circuits, log: App['log']): App['ai']['secondOpinionFor'] => {

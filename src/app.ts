@@ -250,11 +250,12 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       },
       books: createPdfPrinter({ limit: 2, timeoutMs: 120_000 }),
       ai: {
-        answererFor: await createAi(config, circuits, {
+        ...(await createAi(config, circuits, {
           retrieve: (question, limit) => retrieveArticles(app, question, limit),
           onRetrieveError: warn('the library could not be searched'),
           onAnswer: answers.observe,
-        }),
+          onFault: (fault) => log.error(fault, 'the model refuses every message: its settings are wrong'),
+        })),
         secondOpinionFor: createOpinions(config, circuits, log),
         metrics: answers.metrics,
       },

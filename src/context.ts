@@ -17,6 +17,7 @@ import type { AccessTokens } from './providers/keys/access-tokens.ts'
 import type { Cursors } from './providers/keys/cursors.ts'
 import type { Keys } from './providers/keys/keys.ts'
 import type { MailSender } from './providers/mail/mail.ts'
+import type { EndpointFault } from './providers/models/faults.ts'
 import type { PasswordHasher } from './providers/passwords/passwords.ts'
 import type { Plans } from './providers/plans/plans.ts'
 import type { PushSenders } from './providers/push/push.ts'
@@ -77,6 +78,8 @@ export interface Ai {
   answererFor(message: { aiDataSharing: boolean; concernsDanger: boolean }): AiProvider
   /** A model's second opinion on how urgent a message is; null without one, or without the required consent. */
   secondOpinionFor(message: { aiDataSharing: boolean }): SecondOpinion | null
+  /** What the model's endpoint refuses where only the settings can mend it; null while it answers. */
+  fault(): EndpointFault | null
   /** Durations and token counts of answers. */
   readonly metrics: readonly Metric[]
 }

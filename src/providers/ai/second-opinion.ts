@@ -80,7 +80,7 @@ export const createSecondOpinion = ({
       signal,
     })
     const text = await readShort(response)
-    if (!response.ok) throw refused(response.status, jsonOf(text), undefined)
+    if (!response.ok) throw refused(response.status, text, undefined)
     return opinionIn(text)
   }
   return async (message, signal) => {

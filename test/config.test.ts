@@ -124,6 +124,14 @@ test('settings that need each other are asked for together', () => {
 })
 
 test.each([
+  ['https://user:secret@models.example.com/v1', 'AI_API_KEY'],
+  ['http://127.0.0.1:11434/api', '/chat/completions'],
+  ['https://api.openai.com/v1/responses', '/chat/completions'],
+])('refuses the address %s of a model', (address, why) => {
+  expect(problems({ AI_BASE_URL: address, AI_MODEL: 'm' })).toMatch(new RegExp(`AI_BASE_URL.*${why}`))
+})
+
+test.each([
   [{ AI_API_KEY: 'key', AI_MODEL: 'large' }, 'AI_API_KEY and AI_MODEL have no effect unless AI_BASE_URL is set'],
   [
     { SPEECH_API_KEY: 'key' },

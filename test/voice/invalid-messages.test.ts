@@ -48,12 +48,9 @@ test.each<[string, object | string | Buffer, string]>([
   ['a message of the service', { type: 'final_transcript', text: 'Hello' }, 'validation_failed'],
   ['a ping without a timestamp', { type: 'ping' }, 'validation_failed'],
   ['a ping with an object', { type: 'ping', timestamp: {} }, 'validation_failed'],
-  ['half a million brackets', `[${'[],'.repeat(300_000)}[]]`, 'validation_failed'],
-  [
-    'thousands of members',
-    `{"type":"ping"${Array.from({ length: 50_000 }, (_, at) => `,"${at}":1`).join('')}}`,
-    'validation_failed',
-  ],
+  // Neither is JSON either: what would take long to parse is refused by its form.
+  ['half a million brackets', '['.repeat(500_000), 'validation_failed'],
+  ['thousands of members', `{"type":"ping"${',"a":1'.repeat(50_000)}`, 'validation_failed'],
   ['a ping with a long text', { type: 'ping', timestamp: 'x'.repeat(65) }, 'validation_failed'],
   ['audio out of turn', chunk(samples(1)), 'bad_request'],
   ['the end of no turn', { type: 'stop_talking' }, 'bad_request'],

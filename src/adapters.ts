@@ -8,6 +8,7 @@ import { type CompanionOptions, createCompanion } from './providers/ai/companion
 import type { MailSender } from './providers/mail/mail.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
 import { createFallback } from './providers/models/fallback.ts'
+import type { EndpointFault } from './providers/models/faults.ts'
 import { createPushOutbox } from './providers/push/outbox.ts'
 import type { PushSenders } from './providers/push/push.ts'
 import type { Circuits } from './providers/resilience/circuit.ts'
@@ -110,6 +111,8 @@ export const createStores = async (
 interface AiOptions extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer'> {
   /** Called with the reason where the model cannot answer, before the companion does. */
   readonly onModelFailure: (error: unknown) => void
+  /** Called with a refusal of the model's endpoint that only the settings can mend, once a minute. */
+  readonly onFault?: (fault: EndpointFault) => void
 }
 
 /**
@@ -120,9 +123,9 @@ export const createAi = async (
   { ai, env }: Config,
   circuits: Circuits,
   library: AiOptions,
-): Promise<App['ai']['answererFor']> => {
+): Promise<Pick<App['ai'], 'answererFor' | 'fault'>> => {
   const companion = createCompanion({ ...library, ...(env === 'development' && { pieceMs: 20 }) })
-  if (ai.kind === 'companion') return () => companion
+  if (ai.kind === 'companion') return { answererFor: () => companion, fault: () => null }
   const { createOpenAiProvider } = await import('./providers/models/openai-compatible.ts')
   const { createGrounded } = await import('./providers/models/grounded.ts')
   const openAi = createOpenAiProvider({
@@ -130,17 +133,20 @@ export const createAi = async (
     apiKey: ai.apiKey ?? undefined,
     model: ai.model,
     circuits,
+    limits: { firstTokenMs: ai.firstTokenSeconds * 1_000 },
     onAnswer: library.onAnswer,
+    onFault: library.onFault,
   })
   const model = createGrounded(openAi, library)
   const onFailure = library.onModelFailure
   const usual = createFallback(model, companion, { onFailure })
   // Somebody in danger gets a whole answer even when the model fails, be it in the middle of a sentence.
   const certain = createFallback(model, companion, { onFailure, goesOn: true })
-  return ({ aiDataSharing, hasRisk }) => {
+  const answererFor: App['ai']['answererFor'] = ({ aiDataSharing, hasRisk }) => {
     if (ai.requireConsent && !aiDataSharing) return companion
     return hasRisk ? certain : usual
   }
+  return { answererFor, fault: openAi.fault }
 }
 
 export const createTracing = async (

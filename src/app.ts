@@ -249,12 +249,13 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       },
       books: createPdfPrinter({ limit: 2, timeoutMs: 120_000 }),
       ai: {
-        answererFor: await createAi(config, circuits, {
+        ...(await createAi(config, circuits, {
           retrieve: (question, limit) => retrieveArticles(app, question, limit),
           onRetrieveError: warn('the library could not be searched'),
           onAnswer: answers.observe,
           onModelFailure: warn('the model could not answer: the companion does'),
-        }),
+          onFault: (fault) => log.error(fault, 'the model refuses every message: its settings are wrong'),
+        })),
         metrics: answers.metrics,
       },
       speech: { recogniser: createRecogniser(config, circuits), synthesiser: createSynthesiser(config, circuits) },

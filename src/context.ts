@@ -16,6 +16,7 @@ import type { AccessTokens } from './providers/keys/access-tokens.ts'
 import type { Cursors } from './providers/keys/cursors.ts'
 import type { Keys } from './providers/keys/keys.ts'
 import type { MailSender } from './providers/mail/mail.ts'
+import type { EndpointFault } from './providers/models/faults.ts'
 import type { PasswordHasher } from './providers/passwords/passwords.ts'
 import type { Plans } from './providers/plans/plans.ts'
 import type { PushSenders } from './providers/push/push.ts'
@@ -75,6 +76,8 @@ export interface Ai {
    * (`hasRisk`) also in mid-sentence.
    */
   answererFor(message: { aiDataSharing: boolean; hasRisk: boolean }): AiProvider
+  /** What the model's endpoint refuses where only the settings can mend it; null while it answers. */
+  fault(): EndpointFault | null
   /** Durations and token counts of answers. */
   readonly metrics: readonly Metric[]
 }

@@ -124,6 +124,14 @@ test('settings that need each other are asked for together', () => {
 })
 
 test.each([
+  ['https://user:secret@models.example.com/v1', 'AI_API_KEY'],
+  ['http://127.0.0.1:11434/api', '/chat/completions'],
+  ['https://api.openai.com/v1/responses', '/chat/completions'],
+])('refuses the address %s of a model', (address, why) => {
+  expect(problems({ AI_BASE_URL: address, AI_MODEL: 'm' })).toMatch(new RegExp(`AI_BASE_URL.*${why}`))
+})
+
+test.each([
   [{ AI_API_KEY: 'key', AI_MODEL: 'large' }, 'AI_API_KEY and AI_MODEL have no effect unless AI_BASE_URL is set'],
   [
     { SPEECH_API_KEY: 'key' },
@@ -179,7 +187,7 @@ test('nothing is said of settings that have an effect, of empty ones, and of wha
     { ...PRODUCTION, STORAGE: undefined, GCS_BUCKET: 'a', GCS_PREFIX: 'b', GOOGLE_APPLICATION_CREDENTIALS },
     { FCM_PROJECT_ID: 'app', GOOGLE_APPLICATION_CREDENTIALS },
     { GOOGLE_PLAY_PACKAGE: 'app', GOOGLE_APPLICATION_CREDENTIALS },
-    { AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'm', AI_API_KEY: 'k', AI_CARE_MODEL: 'c' },
+    { AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'm', AI_API_KEY: 'k' },
     { STORAGE: 'local', AI_REQUIRE_CONSENT: 'true', MAIL_FROM: 'a@example.com', AI_API_KEY: '', SMPT_URL: '' },
     { HOME: '/root', PWD: '/', LANG: 'C', HOSTNAME: 'a', USER: 'b', http_proxy: 'c', npm_config_cache: 'd' },
     { NODE_OPTIONS: 'a', UV_CACHE_DIR: 'b', OTEL_TRACES_EXPORTER: 'c', GOOGLE_CLOUD_PROJECT: 'd' },

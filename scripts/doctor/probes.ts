@@ -111,7 +111,7 @@ const storage = async (config: Config, signal: AbortSignal): Promise<string> => 
 }
 
 const ai = async (config: Config, signal: AbortSignal): Promise<string> => {
-  const providerOf = await createAi(config, createCircuits(), {
+  const { answererFor, fault } = await createAi(config, createCircuits(), {
     retrieve: async () => [],
     onRetrieveError: () => {},
     // The companion would answer.
@@ -119,18 +119,24 @@ const ai = async (config: Config, signal: AbortSignal): Promise<string> => {
       throw error
     },
   })
-  const provider = providerOf({
+  const provider = answererFor({
     aiDataSharing: true,
     hasRisk: false,
   })
   const help = { call: '112', callPolice: '112', crisisLine: '', safetyLine: '' }
   const context = { personality: 'mother_figure', momStatus: null, childrenAges: [], language: 'en', help } as const
   const messages = [{ role: 'user', content: 'Say hello.' }] as const
-  await provider.answer(
-    { system: 'You are asked whether you work.', messages, context, maxOutputTokens: 20 },
-    () => {},
-    signal,
+  const system = 'You are asked whether you work.'
+  // Room for the thoughts of models that think.
+  const asked = provider.answer({ system, messages, context, maxOutputTokens: 1_000 }, () => {}, signal)
+  const error: unknown = await asked.then(
+    () => null,
+    (failure) => failure,
   )
+  // Its settings say more than the error, or than the companion that answered instead.
+  const refused = fault()
+  if (refused) throw new Failure(refused.message)
+  if (error !== null) throw error
   return 'an answer came'
 }
 

@@ -370,7 +370,10 @@ test('while the circuit is open the companion answers', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   stub.mode({ kind: 'refuses', status: 401 })
-  for (let failure = 0; failure < 5; failure++) await exchange(service, person, await openChat(service, person), 'Hi')
+  for (let failure = 0; failure < 5; failure++) {
+    const another = await service.person()
+    await exchange(service, another, await openChat(service, another), 'Hi')
+  }
   const asked = stub.requests.length
   const events = await exchange(service, person, chat, 'How much should a newborn sleep?')
   expect(events.at(-1)?.data.type).toBe('done')

@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterEach(() => {
   stub.mode(answers('Hello', ' there.'))
-  stub.opine({ kind: 'refuses', status: 404 })
   for (const { app } of [service, other]) if (app.circuits.list().length > 0) app.circuits.reset('ai')
 })
 afterAll(async () => {

@@ -80,6 +80,11 @@ describe('the final transcript', () => {
     ['an endpoint that refuses its key', 401, 1],
     ['an answer that is no transcript', (_asked: unknown, response: any) => response.end('{"text":7}'), 1],
     ['an answer that is not JSON', (_asked: unknown, response: any) => response.end('<html>'), 1],
+    [
+      'an answer of many megabytes',
+      (_asked: unknown, response: any) => response.end(`{"text":"a"}${' '.repeat(3_000_000)}`),
+      1,
+    ],
     ['a connection that is cut', (_asked: unknown, response: any) => response.destroy(), 2],
   ] as const)('is given up with nothing but %s', async (_what, behaviour, requests) => {
     stub.mode(behaviour as never)

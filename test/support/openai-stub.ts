@@ -214,7 +214,8 @@ const behave = async (behaviour: StubBehaviour, response: ServerResponse): Promi
   if (behaviour.kind === 'hangs') return
   if (behaviour.kind === 'refuses') return refuse(response, behaviour)
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
-  response.write(chunk({ role: 'assistant', content: '' }))
+  // As models are asked to begin; what the service does where they don't is tested with the dialects.
+  response.write(chunk({ role: 'assistant', content: 'risk: none\n' }))
   if (behaviour.kind === 'never ends') {
     const closed = new AbortController()
     response.once('close', () => closed.abort())

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createIntake } from '../../src/realtime/voice/audio.ts'
+import { webmFile } from '../support/recordings.ts'
 import { samplesOf } from '../support/speech-stub.ts'
 import { wavFile } from '../support/wav.ts'
 
@@ -69,6 +70,22 @@ test.each([
   const file = wavFile([Buffer.alloc(4)])
   file.writeUIntLE(value, at, size)
   expect(() => takenOf('wav', [file])).toThrow(/must be 16 kHz mono 16-bit PCM/)
+})
+
+test('samples beyond the size that a WAV file tells are heard, and what follows them as a chunk is not', () => {
+  const samples = Buffer.alloc(400, 0x81)
+  const short = wavFile([samples])
+  short.writeUInt32LE(100, 40)
+  expect(takenOf('wav', [short]).equals(samples)).toBe(true)
+  const trailed = Buffer.concat([wavFile([samples]), chunkOfRiff('id3 ', Buffer.alloc(50_000, 1))])
+  expect(takenOf('wav', cut(trailed, [300, 20_000])).equals(samples)).toBe(true)
+})
+
+test('a file with forged timestamps lasts as long as its bytes at least', () => {
+  const forged = Buffer.concat([webmFile(1), Buffer.alloc(240_000)])
+  const intake = createIntake('webm')
+  intake.take(forged.toString('base64'))
+  expect(intake.seconds()).toBeGreaterThan(10)
 })
 
 test('a WAV header without an end is not waited for', () => {

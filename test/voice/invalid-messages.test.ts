@@ -48,6 +48,9 @@ test.each<[string, object | string | Buffer, string]>([
   ['a message of the service', { type: 'final_transcript', text: 'Hello' }, 'validation_failed'],
   ['a ping without a timestamp', { type: 'ping' }, 'validation_failed'],
   ['a ping with an object', { type: 'ping', timestamp: {} }, 'validation_failed'],
+  // Neither is JSON either: what would take long to parse is refused by its form.
+  ['half a million brackets', '['.repeat(500_000), 'validation_failed'],
+  ['thousands of members', `{"type":"ping"${',"a":1'.repeat(50_000)}`, 'validation_failed'],
   ['a ping with a long text', { type: 'ping', timestamp: 'x'.repeat(65) }, 'validation_failed'],
   ['audio out of turn', chunk(samples(1)), 'bad_request'],
   ['the end of no turn', { type: 'stop_talking' }, 'bad_request'],
@@ -117,9 +120,11 @@ test('a turn in which nothing is said, or nothing is understood, is an error and
   client.send({ type: 'start_talking' })
   client.send({ type: 'stop_talking' })
   expect(await errorOf(client)).toBe('bad_request')
-  speech.mode('  ')
-  say(client, samples(20))
-  expect(await errorOf(client)).toBe('bad_request')
+  for (const nothing of ['  ', '\u200B\u2060\uFEFF', '\u3164']) {
+    speech.mode(nothing)
+    say(client, samples(20))
+    expect(await errorOf(client)).toBe('bad_request')
+  }
   speech.mode('Hello there')
   await expectTurn(client)
 })

@@ -11,6 +11,32 @@ export interface AiFailure extends Error {
   readonly blamesRequest: boolean
   /** Milliseconds the endpoint asked to wait. */
   readonly askedMs?: number | undefined
+  /** Where the configuration is at fault. */
+  readonly fault?: ModelFault | undefined
+}
+
+/** A refusal that only an operator can mend. */
+export interface ModelFault {
+  readonly status: number
+  readonly code: string | null
+  /** The settings to look at. */
+  readonly settings: readonly string[]
+}
+
+/** The settings behind a status that is not about the request's content. */
+const SETTINGS: Readonly<Record<number, readonly string[]>> = {
+  400: ['AI_MODEL'],
+  401: ['AI_API_KEY'],
+  402: ['AI_API_KEY'],
+  403: ['AI_API_KEY'],
+  404: ['AI_MODEL', 'AI_BASE_URL'],
+  405: ['AI_BASE_URL'],
+  422: ['AI_MODEL'],
+}
+
+const faultOf = (status: number, code: string | undefined): ModelFault | undefined => {
+  const settings = SETTINGS[status]
+  return settings && { status, code: code ?? null, settings }
 }
 
 /** A failure detected on this side (a time limit, an empty answer), or one described below. */
@@ -44,18 +70,37 @@ const blamesRequest = (code: string | undefined): boolean =>
 /** Whether an error counts against an endpoint's circuit. */
 export const blamesEndpoint = (error: unknown): boolean => !(isAiFailure(error) && error.blamesRequest)
 
+/** Codes and types that say no more than that the request was refused. */
+const VAGUE: ReadonlySet<string> = new Set(['badrequesterror', 'invalid_request_error'])
+/** Words of a refusal that is about what was said, or how much. */
+const CONTENT = /content|context|policy|policies|filter|moderat|safety|token|too (long|large)|length/i
+
 /** Statuses for which a retry may help (RFC 9110, 15.5.9; RFC 6585, 4). */
 const isTransient = (status: number) => status >= 500 || status === 408 || status === 409 || status === 429
 
 /** The failure for an error response, from its status, body and `Retry-After`. */
-export const refused = (status: number, data: unknown, retryAfter: string | undefined): AiFailure => {
-  const detail = upstreamCode(data)
+export const refused = (status: number, body: string, retryAfter: string | undefined): AiFailure => {
+  const detail = upstreamCode(jsonOf(body))
   const isRequests = REQUEST_STATUSES.includes(status) || ((status === 403 || status >= 500) && blamesRequest(detail))
-  return aiFailure(`The endpoint answered HTTP ${status}${detail === undefined ? '' : ` (${detail})`}`, {
+  const isAboutContent = blamesRequest(detail) && !VAGUE.has(detail?.toLowerCase() ?? '') && !/^\d+$/.test(detail ?? '')
+  const isOurs = !isAboutContent && !((status === 400 || status === 422) && CONTENT.test(body))
+  const fault = isOurs ? faultOf(status, detail) : undefined
+  const advice = fault ? `: see ${fault.settings.join(' and ')}` : ''
+  return aiFailure(`The endpoint answered HTTP ${status}${detail === undefined ? '' : ` (${detail})`}${advice}`, {
     retryable: isTransient(status) && !isRequests,
     blamesRequest: isRequests,
     askedMs: retryAfterMs(retryAfter, Date.now()),
+    fault,
   })
+}
+
+const jsonOf = (body: string): unknown => {
+  try {
+    const data: unknown = JSON.parse(body)
+    return Array.isArray(data) ? data[0] : data
+  } catch {
+    return undefined
+  }
 }
 
 /** The failure for a network error, or for an error inside the stream. */
@@ -81,13 +126,13 @@ export const unavailable = (error: unknown): AppError => {
 }
 
 /**
- * Parses `Retry-After` (RFC 9110, 10.2.3): seconds or an HTTP date, as milliseconds from `now`; undefined if it is
+ * Parses `Retry-After` (RFC 9110, 10.2.3): seconds, also a fraction, or an HTTP date, as milliseconds from `now`; undefined if it is
  * neither.
  */
 const retryAfterMs = (header: string | undefined, now: number): number | undefined => {
   const value = header?.trim()
   if (value === undefined || value === '') return undefined
-  if (/^\d+$/.test(value)) return Number(value) * 1_000
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1_000
   const date = Date.parse(value)
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
@@ -101,7 +146,8 @@ const errorCode = (error: unknown, depth = 0): string | undefined => {
 
 /** The endpoint's error code, unless it is free text, which may quote the conversation. */
 const upstreamCode = (data: unknown): string | undefined => {
-  const error = data instanceof Object && 'error' in data ? data.error : undefined
+  if (!(data instanceof Object)) return undefined
+  const error = 'error' in data ? data.error : data
   if (!(error instanceof Object)) return undefined
   for (const key of ['code', 'type'] as const) {
     const value = (error as Record<string, unknown>)[key]

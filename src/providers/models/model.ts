@@ -26,7 +26,7 @@ export interface AiUsage {
 export interface AnswerSink {
   /** A piece of the text. */
   text(piece: string): void
-  /** The model is producing something other than text, such as reasoning: a sign of life. */
+  /** A sign of life other than text: thoughts, or a comment that keeps the connection alive. */
   thought(): void
   /** Token usage as reported by the endpoint; many report none. */
   used(usage: Omit<AiUsage, 'isEstimate'>): void

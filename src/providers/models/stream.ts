@@ -2,14 +2,17 @@ import type { AiProvider, AiRequest } from '../ai/ai.ts'
 import type { Circuit } from '../resilience/circuit.ts'
 import { retry } from '../resilience/retry.ts'
 import type { AnswerFacts } from './answer-metrics.ts'
-import { aiFailure, describeFailure, isAiFailure, unavailable } from './failure.ts'
+import { type AiFailure, aiFailure, describeFailure, isAiFailure, unavailable } from './failure.ts'
 import { estimateTokens, fitContext } from './fit-context.ts'
 import type { AiUsage, AnswerSink, ReplyModel } from './model.ts'
 
 export interface AiLimits {
-  /** Milliseconds until the first text, all attempts together. Default 20,000. */
+  /**
+   * Milliseconds until the first sign of life (thoughts, comments that keep the connection alive), all attempts together, and from
+   * one to the next until the first text. Default 60,000.
+   */
   firstTokenMs: number
-  /** Milliseconds between two signs of life after the first. Default 20,000. */
+  /** Milliseconds between two signs of life after the first text. Default 20,000. */
   betweenTokensMs: number
   /** Milliseconds for the whole reply. Default 300,000. */
   totalMs: number
@@ -22,7 +25,7 @@ export interface AiLimits {
 }
 
 const DEFAULT_LIMITS: AiLimits = {
-  firstTokenMs: 20_000,
+  firstTokenMs: 60_000,
   betweenTokensMs: 20_000,
   totalMs: 300_000,
   attempts: 3,
@@ -47,6 +50,8 @@ export interface StreamingOptions {
   limits?: Partial<AiLimits> | undefined
   /** Called for every answer, however it ended. */
   onAnswer?: ((facts: AnswerFacts) => void) | undefined
+  /** Called at the end of each attempt that its caller has not abandoned: with what failed, or null. */
+  onAttempt?: ((failure: AiFailure | null) => void) | undefined
 }
 
 /**
@@ -59,6 +64,7 @@ export const createStreamingProvider = ({
   circuit,
   limits: given,
   onAnswer,
+  onAttempt,
 }: StreamingOptions): AiProvider => {
   const limits = { ...DEFAULT_LIMITS, ...given }
 
@@ -77,9 +83,21 @@ export const createStreamingProvider = ({
     const secondsSoFar = () => (performance.now() - began) / 1_000
     let firstTextSeconds: number | null = null
     let outcome: AnswerFacts['outcome'] = 'given_up'
+    let { raise } = request
+    const raiseOnce: AiRequest['raise'] = (risk) => {
+      raise?.(risk)
+      raise = undefined
+    }
+    const asked = { ...request, raise: raiseOnce }
     try {
       attempt = await retry(
-        () => begun(createAttempt({ model, request, circuit, limits, until, write, caller: signal }, bounded.signal)),
+        () =>
+          begun(
+            createAttempt(
+              { model, request: asked, circuit, limits, until, write, caller: signal, onAttempt },
+              bounded.signal,
+            ),
+          ),
         {
           attempts: limits.attempts,
           baseMs: limits.retryBaseMs,
@@ -125,7 +143,7 @@ const begun = async (attempt: Attempt): Promise<Attempt> => {
   return attempt
 }
 
-interface AttemptOptions extends Pick<StreamingOptions, 'model' | 'circuit'> {
+interface AttemptOptions extends Pick<StreamingOptions, 'model' | 'circuit' | 'onAttempt'> {
   readonly request: AiRequest
   readonly limits: AiLimits
   /** When the first text must have come, in milliseconds since the epoch. */
@@ -136,7 +154,7 @@ interface AttemptOptions extends Pick<StreamingOptions, 'model' | 'circuit'> {
 }
 
 const createAttempt = (
-  { model, request, circuit, limits, until, write, caller }: AttemptOptions,
+  { model, request, circuit, limits, until, write, caller, onAttempt }: AttemptOptions,
   signal: AbortSignal,
 ): Attempt => {
   circuit?.assertReady()
@@ -158,12 +176,13 @@ const createAttempt = (
   let used: AiUsage | null = null
   let characters = 0
 
+  const silenceMs = () => (hasText ? limits.betweenTokensMs : limits.firstTokenMs)
   /** Looks again instead of being set anew at each sign of life. */
   const lookIn = (ms: number): NodeJS.Timeout =>
     setTimeout(() => {
-      const left = aliveAt === null ? 0 : aliveAt + limits.betweenTokensMs - performance.now()
+      const left = aliveAt === null ? 0 : aliveAt + silenceMs() - performance.now()
       if (left > 0) patience = lookIn(left)
-      else finish({ error: aiFailure(`No ${aliveAt === null ? 'first' : 'further'} token in time`) })
+      else finish({ error: aiFailure(`No ${hasText ? 'further' : 'first'} token in time`) })
     }, ms)
   let patience = lookIn(Math.max(0, until - Date.now()))
   const onAbort = () => finish({ error: signal.reason })
@@ -173,22 +192,19 @@ const createAttempt = (
     hasEnded = true
     clearTimeout(patience)
     signal.removeEventListener('abort', onAbort)
+    if (!caller.aborted) onAttempt?.(how === 'complete' ? null : describeFailure(how.error))
     for (const each of [outcome, first, last])
       if (how === 'complete') each.resolve()
       else each.reject(how.error)
     closing.abort()
   }
   const signOfLife = () => {
-    if (aliveAt === null) {
-      clearTimeout(patience)
-      patience = lookIn(limits.betweenTokensMs)
-    }
     aliveAt = performance.now()
   }
   signal.addEventListener('abort', onAbort, { once: true })
 
   const sink: AnswerSink = {
-    // Reasoning is a sign of life; the role and metadata that endpoints send at once are not.
+    // The role and metadata that endpoints send at once are no sign of life.
     thought: signOfLife,
     used: (usage) => {
       used = { ...usage, isEstimate: false }
@@ -201,6 +217,8 @@ const createAttempt = (
       if (text === '') return
       if (!hasText) {
         hasText = true
+        clearTimeout(patience)
+        patience = lookIn(limits.betweenTokensMs)
         if (circuit?.state() === 'half_open') outcome.resolve()
         first.resolve()
       }
@@ -215,7 +233,9 @@ const createAttempt = (
       const filtered = how === 'filtered'
       if (hasText && !filtered) return finish('complete')
       const why = hasText ? 'The answer was cut by a filter' : 'The answer was empty'
-      finish({ error: aiFailure(why, { retryable: !filtered, blamesRequest: filtered }) })
+      // Thoughts that took all tokens take them again.
+      const isRequests = filtered || how === 'length'
+      finish({ error: aiFailure(why, { retryable: !isRequests, blamesRequest: isRequests }) })
     },
     fail: (error) => finish({ error: describeFailure(error) }),
   }

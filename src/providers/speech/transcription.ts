@@ -61,6 +61,28 @@ class TransientError extends DescribedError {}
 /** A transcript is a few sentences; anything much longer is invalid. */
 const MAX_CHARACTERS = 100_000
 
+/** Bytes of an answer that are read: a transcript of that many characters, each escaped. */
+const MAX_ANSWER = MAX_CHARACTERS * 6 + 10_000
+
+const readShort = async (body: Dispatcher.ResponseData['body']): Promise<string> => {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of body) {
+    length += piece.length
+    if (length > MAX_ANSWER) throw new DescribedError('The endpoint answered with too much')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString()
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** Parses the transcript from an endpoint's response. */
 const readAnswer = async ({ statusCode: status, body }: Dispatcher.ResponseData): Promise<string> => {
   if (status < 200 || status > 299) {
@@ -70,7 +92,7 @@ const readAnswer = async ({ statusCode: status, body }: Dispatcher.ResponseData)
       throw new AppError('unsupported_media_type', 'The audio could not be read.', { cause: new DescribedError(cause) })
     throw status === 429 || status >= 500 ? new TransientError(cause) : new DescribedError(cause)
   }
-  const answer: unknown = await body.json().catch(() => null)
+  const answer = jsonOf(await readShort(body))
   const text = answer instanceof Object && 'text' in answer ? answer.text : null
   if (typeof text !== 'string' || text.length > MAX_CHARACTERS)
     throw new DescribedError('The endpoint answered something else than a transcript')

@@ -17,6 +17,12 @@ export interface Intake {
   seconds(): number | null
 }
 
+/**
+ * The most bytes that recorders make of a second of compressed speech (192 kbit/s). A file that says to be shorter than its bytes
+ * are is taken by them: its timestamps are the client's.
+ */
+const FILE_BYTES_PER_SECOND_MAX = 24_000
+
 /** Bytes of a second of `pcm16`. */
 const PCM_BYTES_PER_SECOND = 32_000
 
@@ -63,8 +69,12 @@ const pcm = (): Intake => {
 const file = (format: 'webm' | 'm4a'): Intake => {
   const clock = createClock(format)
   let isFirst = true
+  let length = 0
   return {
-    seconds: clock.seconds,
+    seconds: () => {
+      const told = clock.seconds()
+      return told === null ? null : Math.max(told, length / FILE_BYTES_PER_SECOND_MAX)
+    },
     take: (data) => {
       const bytes = decode(data)
       if (isFirst && bytes.length > 0) {
@@ -72,6 +82,7 @@ const file = (format: 'webm' | 'm4a'): Intake => {
         isFirst = false
       }
       clock.read(bytes)
+      length += bytes.length
       return bytes
     },
   }
@@ -79,6 +90,8 @@ const file = (format: 'webm' | 'm4a'): Intake => {
 
 /** The most bytes a header may take: `fmt ` and recorders' metadata. */
 const MAX_HEADER = 32 * 1024
+/** The most bytes a chunk behind the samples may take. */
+const MAX_TRAILER = 1024 * 1024
 /** Sizes that recorders write when they do not know the length yet. */
 const isUnknownSize = (size: number) => size === 0 || size >= 0x7fff_0000
 
@@ -116,6 +129,13 @@ const findSamples = (bytes: Buffer, isFormatKnown: boolean): { at: number; size:
   return null
 }
 
+/** The size of a chunk behind the samples, such as a recorder's notes; null for what is no chunk. */
+const trailerSize = (bytes: Buffer): number | null => {
+  if (!/^[A-Za-z][A-Za-z0-9 ]{3}$/.test(ascii(bytes, 0, 4))) return null
+  const size = bytes.readUInt32LE(4)
+  return size > MAX_TRAILER ? null : size + (size % 2)
+}
+
 /** The samples of one or several consecutive RIFF files that arrive in arbitrary pieces. */
 const wav = (): Intake => {
   let rest: Buffer = Buffer.alloc(0)
@@ -123,6 +143,21 @@ const wav = (): Intake => {
   let left: number | null = null
   let isFormatKnown = false
   let length = 0
+  /** Bytes to skip of a chunk behind the samples. */
+  let skip = 0
+
+  /** Behind samples there are another file, a chunk of notes, or more samples than the file said. */
+  const goOn = (): 'read' | 'wait' => {
+    if (!isFormatKnown || containerOf(rest) === 'wav' || ascii(rest, 0, 4) === 'data') return 'read'
+    if (rest.length < 12) return 'wait'
+    const trailer = trailerSize(rest)
+    if (trailer === null) left = Number.POSITIVE_INFINITY
+    else {
+      skip = Math.max(0, 8 + trailer - rest.length)
+      rest = rest.subarray(Math.min(rest.length, 8 + trailer))
+    }
+    return 'read'
+  }
 
   return {
     seconds: () => length / PCM_BYTES_PER_SECOND,
@@ -130,9 +165,12 @@ const wav = (): Intake => {
       const bytes = decode(data)
       // A file of unknown length ends where a chunk begins with another file.
       if (left === Number.POSITIVE_INFINITY && containerOf(bytes) === 'wav') left = null
-      rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes])
+      const skipped = Math.min(skip, bytes.length)
+      skip -= skipped
+      rest = Buffer.concat([rest, bytes.subarray(skipped)])
       const samples: Buffer[] = []
       while (rest.length > 0) {
+        if (left === null && goOn() === 'wait') break
         if (left === null) {
           const found = findSamples(rest, isFormatKnown)
           if (!found) break

@@ -51,6 +51,12 @@ const startMeter = async ({ rateLimits }: App, viewer: Viewer, over: AbortSignal
   }
 }
 
+/** A transcript without anything that could be seen is none. */
+const visibleText = (transcript: string): string => {
+  const text = spokenText(transcript)
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/\p{Default_Ignorable_Code_Point}|\u2800/gu, '')) ? text : ''
+}
+
 /** Why the recogniser may not be used: speech only goes to an outside service with consent. */
 const refusal = ({ speech: { recogniser }, config }: App, user: VoiceUser, format: SpokenFormat): AppError | null => {
   if (recogniser?.isExternal && config.ai.requireConsent && !user.sharesData)
@@ -115,7 +121,7 @@ export const listenTo = (
       onPartial: (text) => sendPartial(spokenText(text)),
     })
     for (const act of waiting.splice(0)) act(recognition)
-    return spokenText(await recognition.transcript)
+    return visibleText(await recognition.transcript)
   }
   const transcript = recognise().finally(() => settled.abort())
   // The error is handled where the transcript is awaited.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError, ERRORS, type ErrorCode, type Help, type UsedUp } from '../../errors.ts'
+import { isTooDeep } from '../../json.ts'
 
 /** The messages and numbers of PROTOCOL.md, which says what they mean. */
 
@@ -33,9 +34,21 @@ export const clientMessage = z.discriminatedUnion('type', [
 ])
 export type ClientMessage = z.output<typeof clientMessage>
 
+/** Members of a message, unknown ones included. */
+const MEMBERS_MAX = 32
+
+/** Base64 holds no comma: a message with many is not audio, and would take long to parse. */
+const hasManyMembers = (text: string): boolean => {
+  let count = 0
+  for (let at = text.indexOf(','); at >= 0 && count < MEMBERS_MAX; at = text.indexOf(',', at + 1)) count += 1
+  return count === MEMBERS_MAX
+}
+
 /** Reads a message of the client; null for a binary one. @throws AppError `malformed_body`, `validation_failed`. */
 export const parseMessage = (text: string | null): ClientMessage => {
   if (text === null) throw new AppError('malformed_body', 'Messages are JSON in text frames.')
+  if (isTooDeep(text, 1) || hasManyMembers(text))
+    throw new AppError('validation_failed', 'The message must be one object without lists or objects in it.')
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -193,7 +193,8 @@ export const createTurns = (options: TurnsOptions): Turns => {
     },
     requestAnswer: (turn, text) => {
       const { signal } = over
-      const seconds = recognition?.seconds() ?? 0
+      // A message takes a second at least, whatever its file says.
+      const seconds = Math.max(1, recognition?.seconds() ?? 0)
       const exchange = stored.then(() => store(turn, text, seconds))
       stored = exchange.catch(() => {})
       run(turn, async () => {

@@ -26,6 +26,11 @@ const FeatureType = builder.objectRef<ConfiguredFeature>('ConfiguredFeature').im
       description: 'The settings that would change that, or complete it, by name.',
     }),
     guide: t.exposeString('guide', { description: 'The page that says how, from the project’s root.' }),
+    fault: t.exposeString('fault', {
+      nullable: true,
+      description:
+        'What its outside service refuses on this instance, where only the settings can mend it; null while it works.',
+    }),
     circuits: t.expose('circuits', {
       type: [CircuitType],
       description: 'The circuits of its outside services on this instance; none where none was called yet.',

@@ -5,6 +5,8 @@ import type { CircuitReport } from '../../providers/resilience/circuit.ts'
 /** A feature with its configuration, and the state of its outside services on this instance. */
 export interface ConfiguredFeature extends Feature {
   readonly circuits: readonly CircuitReport[]
+  /** What its outside service refuses where only the settings can mend it. */
+  readonly fault: string | null
 }
 
 /** The circuits of a feature's outside services; sign-in has one a provider. */
@@ -26,10 +28,19 @@ const circuitsOf = (feature: string): readonly string[] =>
   CIRCUITS[feature] ?? [feature.replace(/^sign_in_/, 'sign-in ')]
 
 /** What is configured and what is missing, by names of settings, as `doctor` prints it. Contains no setting's value. */
-export const checkConfiguration = ({ config, circuits }: Pick<App, 'config' | 'circuits'>): ConfiguredFeature[] => {
+export const checkConfiguration = ({
+  config,
+  circuits,
+  ai,
+}: Pick<App, 'config' | 'circuits' | 'ai'>): ConfiguredFeature[] => {
   const reports = circuits.list()
+  const fault = ai.fault()?.message ?? null
   return featuresOf(config).map((feature) => {
     const names = circuitsOf(feature.name)
-    return { ...feature, circuits: reports.filter(({ service }) => names.includes(service)) }
+    return {
+      ...feature,
+      circuits: reports.filter(({ service }) => names.includes(service)),
+      fault: feature.name === 'ai' ? fault : null,
+    }
   })
 }

@@ -80,7 +80,7 @@ const NEEDS_HELP: readonly UrgentCategory[] = ['mental_health_crisis', 'personal
  * From this score on a danger in a post is possible, where a certain one has at least 0.5. A chat asks whether it is so, at a
  * lower score; a post costs a moderator's look. At most two of a hundred ordinary posts reach it.
  */
-const POSSIBLE_IN_POST = 0.3
+const POSSIBLE_IN_POST = 0.25
 
 const riskOfPost = ({ categories, possible, scores }: Reading): Risk | null => {
   if (NEEDS_HELP.some((category) => categories.includes(category))) return riskOrNull('certain', categories)

@@ -1,19 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { App, Viewer } from '../../context.ts'
-import { AppError, type ErrorCode, notFound } from '../../errors.ts'
-import type { MessageState } from '../../generated/prisma/enums.ts'
-import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../live-replies.ts'
-import type { AiSource } from '../../providers/ai/ai.ts'
-import { sql } from '../../providers/database/db.ts'
+import type { Viewer } from '../../context.ts'
+import type { ErrorCode } from '../../errors.ts'
+import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { urgentAlone } from '../safety/index.ts'
-import { failDeadReplies } from './reply-claims.ts'
-
-/** What comes with an answer that has not failed. */
-interface Completion {
-  readonly disclaimer: ReplyDisclaimer | null
-  /** Null for none. */
-  readonly sources: readonly AiSource[] | null
-}
+import {
+  type Completion,
+  type FollowApp,
+  type Followed,
+  type Found,
+  liveSource,
+  POLL_MS,
+  type ReplyRow,
+  type ReplySource,
+  readReply,
+  storedSource,
+} from './reply-source.ts'
 
 /**
  * The events sent to a reader of an answer. `id` is the position to resume from. Whom to call comes first: a reader who gets no
@@ -25,51 +25,8 @@ export type ReplyEvent =
   | ({ type: 'done'; id: string; messageId: string } & Completion)
   | { type: 'error'; id: string; messageId: string; code: ErrorCode; message: string }
 
-type FollowApp = Pick<App, 'db' | 'replyWriters' | 'rateLimits'>
-
-/** The answer to follow: a given one, or the conversation's newest. */
-interface Followed {
-  readonly viewer: Viewer
-  readonly conversationId: string
-  readonly messageId: string | null
-}
-
-interface ReplyRow {
-  id: string
-  text: string
-  state: MessageState
-  error_code: ErrorCode | null
-  disclaimer: ReplyDisclaimer | null
-  sources: readonly AiSource[] | null
-  is_opening: boolean
-  title: string | null
-  is_claimed: boolean
-}
-
 /** The id of the last event; every other event's id is the length of the text up to its end. */
 const END = 'end'
-/** Polling interval for an answer that another instance writes, in milliseconds. */
-const POLL_MS = 500
-
-/** The answer's row; null when the conversation has none yet. Throws `not_found`. */
-const readReply = async (
-  { db }: FollowApp,
-  { viewer, conversationId, messageId }: Followed,
-): Promise<ReplyRow | null> => {
-  const which = messageId ? sql`and id = ${messageId}::uuid` : sql`order by created_at desc, id desc limit 1`
-  const [row] = await db.read<ReplyRow | { id: null }>(sql`
-    select m.id, m.text, m.state, m.error_code, m.disclaimer, m.sources, m.is_opening, c.title,
-           coalesce(c.reply_id = m.id and c.reply_claim_until > now(), false) as is_claimed
-    from conversations c left join lateral (
-      select * from messages where conversation_id = c.id and sender = 'ai' ${which}
-    ) m on true
-    where c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid`)
-  if (!row) throw notFound('chat')
-  if (row.id !== null) return row
-  if (messageId) throw notFound('reply')
-  return null
-}
-
 /** The events of an answer for one reader, who can leave between them. */
 export type ReplyEvents = Required<Pick<AsyncIterableIterator<ReplyEvent, undefined>, 'next' | 'return'>> &
   AsyncIterable<ReplyEvent>
@@ -122,20 +79,6 @@ export const followReply = async (
   return replyEvents(app, followed, found, over)
 }
 
-/** An answer, and the reader's position; null at the beginning. */
-interface Found {
-  readonly messageId: string
-  /** For a conversation's first answer. */
-  readonly title: string | null
-  /** Whom to call, where the message tells of a danger. */
-  readonly help: ReplyDisclaimer | null
-  /** The answer as this instance writes it, if it does. */
-  readonly live: LiveReply | null
-  /** Its row; not read where the answer is known to be written here. */
-  readonly row: ReplyRow | null
-  readonly from: number | null
-}
-
 const foundIn = (app: FollowApp, row: ReplyRow, from: number | null): Found => {
   const live = app.replyWriters.find(row.id)
   const help = live ? live.help : urgentAlone(row.disclaimer)
@@ -151,16 +94,6 @@ const firstReply = async (app: FollowApp, followed: Followed, left: AbortSignal)
     if (row) return foundIn(app, row, null)
   }
   return null
-}
-
-type EndEvent = ({ type: 'done' } & Completion) | { type: 'error'; code: ErrorCode; message: string }
-
-/** An answer as followed by one reader. Final once it has an end. */
-interface ReplySource {
-  text(): string
-  end(): EndEvent | null
-  /** Resolves when text or end may differ from the ones last seen. */
-  moved(): Promise<void>
 }
 
 /** What a reader is sent next; null as long as there is nothing new. */
@@ -231,57 +164,4 @@ const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, ov
   }
   if (found) open(found)
   return events
-}
-
-/** An answer that broke off: says whom to call rather than what went wrong. */
-const brokenOff = (code: ErrorCode, message: string, disclaimer: ReplyDisclaimer | null): EndEvent => ({
-  type: 'error',
-  code,
-  message: urgentAlone(disclaimer)?.message ?? message,
-})
-
-const endOf = (end: ReplyEnd): EndEvent =>
-  end.kind === 'failed'
-    ? brokenOff(end.error.code, end.error.message, end.disclaimer)
-    : { type: 'done', disclaimer: end.disclaimer, sources: end.sources.length > 0 ? end.sources : null }
-
-const liveSource = (live: LiveReply): ReplySource => ({
-  text: () => live.text,
-  end: () => live.end && endOf(live.end),
-  moved: live.changed,
-})
-
-const endOfRow = (
-  { state, error_code, disclaimer, sources }: ReplyRow,
-  help: ReplyDisclaimer | null,
-): EndEvent | null => {
-  if (state === 'streaming') return null
-  if (state === 'failed')
-    return brokenOff(error_code ?? 'service_unavailable', 'The answer could not be completed.', disclaimer ?? help)
-  return { type: 'done', disclaimer, sources }
-}
-
-const storedSource = (
-  app: FollowApp,
-  followed: Followed,
-  { row: first, help }: Found,
-  left: AbortSignal,
-): ReplySource => {
-  let row = first
-  const conversation = { id: followed.conversationId, userId: followed.viewer.id }
-  return {
-    text: () => row?.text ?? '',
-    end: () => (row ? endOfRow(row, help) : brokenOff('not_found', 'The conversation was deleted.', help)),
-    moved: async () => {
-      // The claim was not renewed: the writing process is gone, so the answer is ended here.
-      const isSettled = !row?.is_claimed && (await failDeadReplies(app.db, conversation)) > 0
-      if (!isSettled) await pause(POLL_MS, undefined, { signal: left }).catch(() => undefined)
-      if (!left.aborted) row = await readReply(app, followed).catch(orNull)
-    },
-  }
-}
-
-const orNull = (error: unknown): null => {
-  if (error instanceof AppError && error.code === 'not_found') return null
-  throw error
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { assess } from '@parenting/care'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { App } from '../src/context.ts'
@@ -8,7 +9,6 @@ import { createLog } from '../src/log.ts'
 import type { AiContext } from '../src/providers/ai/ai.ts'
 import { builtInComposer } from '../src/providers/ai/companion/compose.ts'
 import { languageOfTalk } from '../src/providers/ai/companion/language.ts'
-import { judge } from '../src/schema/chat/judge.ts'
 import { retrieveArticles } from '../src/schema/resources/retrieve.ts'
 import { helpIn } from '../src/schema/safety/disclaimer-texts.ts'
 import { readQuestions, SETS } from './answers-measure/questions.ts'
@@ -26,7 +26,7 @@ const measureSet = async (app: App, set: (typeof SETS)[number], misses: boolean)
     let found = 0
     let dangers = 0
     for (const { text, topics } of questions) {
-      if (judge(text, null).danger !== null) dangers++
+      if (assess(text).danger !== null) dangers++
       const spokenLanguage = languageOfTalk([text], language)
       const context: AiContext = {
         ...{ personality: 'expert', momStatus: null, childrenAges: [], language, spokenLanguage },

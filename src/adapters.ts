@@ -5,10 +5,9 @@ import type { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { type CompanionOptions, createCompanion } from './providers/ai/companion.ts'
-import { createSecondOpinion } from './providers/ai/second-opinion.ts'
 import type { MailSender } from './providers/mail/mail.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
-import { createFallback, isRefused } from './providers/models/fallback.ts'
+import { createFallback } from './providers/models/fallback.ts'
 import type { EndpointFault } from './providers/models/faults.ts'
 import { createPushOutbox } from './providers/push/outbox.ts'
 import type { PushSenders } from './providers/push/push.ts'
@@ -112,6 +111,8 @@ export const createStores = async (
 interface AiOptions extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer'> {
   /** Called with a refusal of the model's endpoint that only the settings can mend, once a minute. */
   readonly onFault?: (fault: EndpointFault) => void
+  /** Called with the reason where the model cannot answer, before the companion does. */
+  readonly onModelFailure: (error: unknown) => void
 }
 
 /**
@@ -137,26 +138,15 @@ export const createAi = async (
     onFault: library.onFault,
   })
   const model = createGrounded(openAi, library)
+  const onFailure = library.onModelFailure
+  const usual = createFallback(model, companion, { onFailure })
   // Somebody in danger gets a whole answer even when the model fails, be it in the middle of a sentence.
-  const certain = createFallback(model, companion, () => true, { goesOn: true })
-  const usual = ai.fallback ? createFallback(model, companion, isRefused) : model
-  const answererFor: App['ai']['answererFor'] = ({ aiDataSharing, concernsDanger }) => {
+  const certain = createFallback(model, companion, { onFailure, goesOn: true })
+  const answererFor: App['ai']['answererFor'] = ({ aiDataSharing, hasRisk }) => {
     if (ai.requireConsent && !aiDataSharing) return companion
-    return concernsDanger ? certain : usual
+    return hasRisk ? certain : usual
   }
   return { answererFor, fault: openAi.fault }
-}
-
-export const createOpinions = ({ ai }: Config, circuits: Circuits, log: App['log']): App['ai']['secondOpinionFor'] => {
-  if (ai.kind === 'companion' || ai.careModel === null) return () => null
-  const opinion = createSecondOpinion({
-    baseUrl: ai.baseUrl,
-    apiKey: ai.apiKey ?? undefined,
-    model: ai.careModel,
-    circuits,
-    onFailure: (error) => log.warn({ err: error }, 'second opinion on a message failed'),
-  })
-  return ({ aiDataSharing }) => (ai.requireConsent && !aiDataSharing ? null : opinion)
 }
 
 export const createTracing = async (

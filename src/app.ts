@@ -9,7 +9,6 @@ import packageJson from '../package.json' with { type: 'json' }
 import {
   createAi,
   createMail,
-  createOpinions,
   createPush,
   createRecogniser,
   createRedis,
@@ -255,8 +254,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
           onRetrieveError: warn('the library could not be searched'),
           onAnswer: answers.observe,
           onFault: (fault) => log.error(fault, 'the model refuses every message: its settings are wrong'),
+          onModelFailure: warn('the model could not answer: the companion does'),
         })),
-        secondOpinionFor: createOpinions(config, circuits, log),
         metrics: answers.metrics,
       },
       speech: { recogniser: createRecogniser(config, circuits), synthesiser: createSynthesiser(config, circuits) },

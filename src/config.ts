@@ -112,7 +112,6 @@ const problemsOf = (env: z.output<typeof environment>): string[] => {
   if (env.NODE_ENV === 'production') together('DATABASE_REPLICA_URLS', 'REDIS_URL')
   together('SMTP_URL', 'MAIL_FROM')
   together('AI_BASE_URL', 'AI_MODEL')
-  together('AI_CARE_MODEL', 'AI_BASE_URL')
   together('FCM_BASE_URL', 'FCM_PROJECT_ID')
   for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const) {
     together(name, 'TWILIO_ACCOUNT_SID')

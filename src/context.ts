@@ -7,7 +7,6 @@ import type { AppError } from './errors.ts'
 import type { Role, User } from './generated/prisma/client.ts'
 import type { ReplyWriters } from './live-replies.ts'
 import type { AiProvider } from './providers/ai/ai.ts'
-import type { SecondOpinion } from './providers/ai/second-opinion.ts'
 import type { BookPrinter } from './providers/books/books.ts'
 import type { Db, Sql, Tx } from './providers/database/db.ts'
 import type { Idempotency } from './providers/idempotency/idempotency.ts'
@@ -73,11 +72,10 @@ export interface Senders {
 export interface Ai {
   /**
    * Chooses what answers a message: the built-in companion until the user has given the consent that the
-   * configuration may require, and also where the model fails on a message that may concern a danger.
+   * configuration may require, and where the model cannot: before its first piece, or where the talk is about a danger
+   * (`hasRisk`) also in mid-sentence.
    */
-  answererFor(message: { aiDataSharing: boolean; concernsDanger: boolean }): AiProvider
-  /** A model's second opinion on how urgent a message is; null without one, or without the required consent. */
-  secondOpinionFor(message: { aiDataSharing: boolean }): SecondOpinion | null
+  answererFor(message: { aiDataSharing: boolean; hasRisk: boolean }): AiProvider
   /** What the model's endpoint refuses where only the settings can mend it; null while it answers. */
   fault(): EndpointFault | null
   /** Durations and token counts of answers. */

@@ -68,6 +68,14 @@ export interface UsedUp {
   readonly plans: readonly string[]
 }
 
+/** Whom to call, beside an error that somebody in danger meets. */
+export interface Help {
+  /** Names the numbers, in the language of the person's own text. */
+  readonly message: string
+  /** The same numbers, to dial, the first one first. */
+  readonly numbers: readonly string[]
+}
+
 interface AppErrorOptions {
   /** Each invalid field, for `validation_failed` and similar codes. */
   errors?: readonly FieldError[] | undefined
@@ -75,6 +83,8 @@ interface AppErrorOptions {
   challenge?: string | undefined
   /** What is used up, for `premium_required`. */
   allowance?: UsedUp | undefined
+  /** Whom to call, where the text that was refused tells of a danger. */
+  help?: Help | undefined
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number | undefined
   /** Response headers of this error, for example `RateLimit`. */
@@ -91,6 +101,7 @@ export class AppError extends Error {
   readonly errors: readonly FieldError[] | undefined
   readonly challenge: string | undefined
   readonly allowance: UsedUp | undefined
+  readonly help: Help | undefined
   readonly retryAfter: number | undefined
   readonly headers: Readonly<Record<string, string>> | undefined
 
@@ -101,13 +112,20 @@ export class AppError extends Error {
     this.errors = options.errors
     this.challenge = options.challenge
     this.allowance = options.allowance
+    this.help = options.help
     this.retryAfter = options.retryAfter
     this.headers = options.headers
   }
 
-  /** The same error with another message. */
-  inOtherWords(message: string): AppError {
-    return new AppError(this.code, message, this)
+  /** The same error, and whom to call. */
+  withHelp(help: Help): AppError {
+    return new AppError(this.code, this.message, { ...this, cause: this.cause, help })
+  }
+
+  /** What people read. For one release it ends with whom to call, as installed apps show nothing else. */
+  get detail(): string {
+    const { message, help } = this
+    return help && !message.includes(help.message) ? `${message} ${help.message}` : message
   }
 
   /** The HTTP status of this error's code. */

@@ -42,15 +42,6 @@ export const isTooDeep = (text: string, limit = JSON_DEPTH): boolean => {
   return false
 }
 
-/** What a person might have said in JSON text that cannot be parsed: all of it but its punctuation, escapes and ids. */
-export const readableText = (text: string): string =>
-  text
-    .replace(/\\u([\da-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/\\[nrt]/g, ' ')
-    .replace(/["{}[\]\\]+/g, '\n')
-    .replace(/[\da-f-]{36}/gi, '')
-    .toWellFormed()
-
 /** Whether an odd number of backslashes precedes a quote. */
 const isEscaped = (text: string, quote: number): boolean => {
   let start = quote

@@ -1,15 +1,16 @@
-import type { Category } from '@parenting/care'
+import type { Category, Risk } from '@parenting/care'
 import type { AppError } from './errors.ts'
 import type { AiSource } from './providers/ai/ai.ts'
 
 /** How an answer ended. `failed` says why; the text written so far is kept, as is a disclaimer that says whom to call. */
-export type ReplyEnd =
-  | {
-      readonly kind: 'complete' | 'stopped'
-      readonly disclaimer: ReplyDisclaimer | null
-      readonly sources: readonly AiSource[]
-    }
-  | { readonly kind: 'failed'; readonly error: AppError; readonly disclaimer: ReplyDisclaimer | null }
+export type ReplyEnd = {
+  readonly disclaimer: ReplyDisclaimer | null
+  /** The danger that the model found in the question beyond what was known of it; null for none. */
+  readonly raised: Risk | null
+} & (
+  | { readonly kind: 'complete' | 'stopped'; readonly sources: readonly AiSource[] }
+  | { readonly kind: 'failed'; readonly error: AppError }
+)
 
 /** The disclaimer of an answer about a delicate subject. */
 export interface ReplyDisclaimer {
@@ -37,6 +38,8 @@ export interface LiveReply {
   readonly userId: string
   /** The conversation's title, for its first answer only. */
   readonly title: string | null
+  /** The message that is answered. */
+  readonly questionId: string
   /** The question, where the answer takes the place of another one once it is written; null for any other answer. */
   readonly anotherTo: string | null
   /** Whom to call, where the message tells of a danger: known, and stored, before the first word. Null for none. */
@@ -51,7 +54,10 @@ export interface LiveReply {
 }
 
 /** What is known of an answer before it is written. */
-export type NewReply = Pick<LiveReply, 'messageId' | 'conversationId' | 'userId' | 'title' | 'anotherTo' | 'help'>
+export type NewReply = Pick<
+  LiveReply,
+  'messageId' | 'conversationId' | 'userId' | 'title' | 'questionId' | 'anotherTo' | 'help'
+>
 
 /** The write side of a live reply, held only by its producer. */
 export interface ReplyWriter {

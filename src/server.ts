@@ -2,7 +2,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { App } from './context.ts'
 import { createExecutor, type Executor } from './graphql/executor.ts'
 import { graphqlMethods, registerGraphQL } from './graphql/http.ts'
-import { createHearing } from './graphql/refused-words.ts'
 import { trusted } from './http/address.ts'
 import { createContexts } from './http/contexts.ts'
 import { registerFiles } from './http/files.ts'
@@ -91,10 +90,9 @@ export const createServer = async (app: App): Promise<Server> => {
   // In production, reading the log must not be enough to become an admin: the command line creates one.
   const setup = needsSetup && config.env !== 'production' ? createSetupLink(app) : null
   registerPortalSession(http, app, setup)
-  const hearing = createHearing(app, executor.schema, contexts.addressOf)
-  registerRest(http, { app, executor, hearing, ...contexts })
+  registerRest(http, { app, executor, ...contexts })
   registerExports(http, { app, executor, ...contexts })
-  registerGraphQL(http, { app, executor, contextOf: contexts.identified, explorer, hearing, wantsPage })
+  registerGraphQL(http, { app, executor, contextOf: contexts.identified, explorer, wantsPage })
   for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, graphqlMethods(config))
   const socketContexts = { app, contextOf: contexts.ofSocket, addressOf: contexts.addressOf }
   const endpoints = [createGraphQLSockets({ ...socketContexts, executor }), createVoiceSockets(socketContexts)]

@@ -133,7 +133,6 @@ test.each([
 
 test.each([
   [{ AI_API_KEY: 'key', AI_MODEL: 'large' }, 'AI_API_KEY and AI_MODEL have no effect unless AI_BASE_URL is set'],
-  [{ AI_FALLBACK: 'false' }, 'AI_FALLBACK has no effect unless AI_BASE_URL is set'],
   [
     { SPEECH_API_KEY: 'key' },
     'SPEECH_API_KEY has no effect unless SPEECH_BASE_URL, SPEECH_REALTIME_URL or SPEECH_COMMAND is set',
@@ -188,7 +187,7 @@ test('nothing is said of settings that have an effect, of empty ones, and of wha
     { ...PRODUCTION, STORAGE: undefined, GCS_BUCKET: 'a', GCS_PREFIX: 'b', GOOGLE_APPLICATION_CREDENTIALS },
     { FCM_PROJECT_ID: 'app', GOOGLE_APPLICATION_CREDENTIALS },
     { GOOGLE_PLAY_PACKAGE: 'app', GOOGLE_APPLICATION_CREDENTIALS },
-    { AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'm', AI_API_KEY: 'k', AI_CARE_MODEL: 'c', AI_FALLBACK: 'true' },
+    { AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'm', AI_API_KEY: 'k' },
     { STORAGE: 'local', AI_REQUIRE_CONSENT: 'true', MAIL_FROM: 'a@example.com', AI_API_KEY: '', SMPT_URL: '' },
     { HOME: '/root', PWD: '/', LANG: 'C', HOSTNAME: 'a', USER: 'b', http_proxy: 'c', npm_config_cache: 'd' },
     { NODE_OPTIONS: 'a', UV_CACHE_DIR: 'b', OTEL_TRACES_EXPORTER: 'c', GOOGLE_CLOUD_PROJECT: 'd' },

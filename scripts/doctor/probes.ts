@@ -114,10 +114,14 @@ const ai = async (config: Config, signal: AbortSignal): Promise<string> => {
   const { answererFor, fault } = await createAi(config, createCircuits(), {
     retrieve: async () => [],
     onRetrieveError: () => {},
+    // The companion would answer.
+    onModelFailure: (error) => {
+      throw error
+    },
   })
   const provider = answererFor({
     aiDataSharing: true,
-    concernsDanger: false,
+    hasRisk: false,
   })
   const help = { call: '112', callPolice: '112', crisisLine: '', safetyLine: '' }
   const context = { personality: 'mother_figure', momStatus: null, childrenAges: [], language: 'en', help } as const

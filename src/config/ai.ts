@@ -17,8 +17,6 @@ export const aiVariables = {
   AI_BASE_URL: modelUrl.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
-  AI_CARE_MODEL: text.optional(),
-  AI_FALLBACK: flag.default(true),
   AI_FIRST_TOKEN_SECONDS: count(1, 280).default(60),
   AI_REQUIRE_CONSENT: flag.default(false),
 }
@@ -30,10 +28,6 @@ export type AiConfig =
       baseUrl: string
       apiKey: string | null
       model: string
-      /** The model that gives a second opinion on every message; null for none. */
-      careModel: string | null
-      /** Whether the companion answers while the model's circuit is open, and what the model refuses. */
-      fallback: boolean
       /** How long a model may take to its first sign of life. */
       firstTokenSeconds: number
       requireConsent: boolean
@@ -46,8 +40,6 @@ export const aiOf = (env: z.output<z.ZodObject<typeof aiVariables>>): AiConfig =
         baseUrl: env.AI_BASE_URL,
         apiKey: env.AI_API_KEY ?? null,
         model: env.AI_MODEL,
-        careModel: env.AI_CARE_MODEL ?? null,
-        fallback: env.AI_FALLBACK,
         firstTokenSeconds: env.AI_FIRST_TOKEN_SECONDS,
         requireConsent: env.AI_REQUIRE_CONSENT,
       }

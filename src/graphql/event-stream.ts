@@ -53,12 +53,12 @@ export const writeEventStream = async <T>(
   headers: Record<string, string>,
   { results, event, failure, done, last = () => null }: StreamSource<T>,
   over: AbortController,
-  { status = 200, stalledMs = STALLED_MS }: { status?: number; stalledMs?: number } = {},
+  { stalledMs = STALLED_MS }: { stalledMs?: number } = {},
 ): Promise<void> => {
   const { signal } = over
   const leave = () => over.abort()
   response.once('close', leave)
-  response.writeHead(status, {
+  response.writeHead(200, {
     ...headers,
     'content-type': EVENT_STREAM,
     'cache-control': 'no-store',

@@ -14,21 +14,16 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
-import type { AppError } from '../errors.ts'
 import { onBehalfOf } from '../on-behalf-of.ts'
 import { isCompilable } from './compilable.ts'
 import { complexityOf, LIMITS, limitsRule } from './limits.ts'
 import { createFieldCounts, createObserver, type FieldCount, rootFieldsOf } from './observe.ts'
-import { inOtherWords, saidBy, type WordsAbout, wordsOf } from './refused-words.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 export type Result = ExecutionResult<Record<string, unknown>>
 
 /** The results of a subscription. */
-export interface Results extends AsyncIterableIterator<Result> {
-  /** An error that ends it early, in words of its source, if it has any: whoever reads of a danger is told whom to call. */
-  worded?(error: AppError): AppError
-}
+export type Results = AsyncIterableIterator<Result>
 
 /** One operation of a validated document, ready to run any number of times. */
 export interface Operation {
@@ -39,8 +34,6 @@ export interface Operation {
   readonly characters: number
   /** Rate limit points: each root field of a mutation counts as a request, as it would over REST. */
   readonly points: number
-  /** Where people say something in their own words by it; null where they don't. */
-  readonly words: WordsAbout | null
   /** Runs a query or mutation. Errors are in the result, unmasked. */
   run(context: Context, variables: Variables): Result | Promise<Result>
   /** Opens a subscription. A result instead of a stream holds the errors. */
@@ -148,12 +141,6 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
     const interpret: CompiledOperation = (rootValue, contextValue, variableValues) =>
       execute({ schema, document, operationName: name, rootValue, contextValue, variableValues }) as Result
 
-    const refuse = async (context: Context, variables: Variables): Promise<Result> => {
-      const result = await interpret({}, context, variables)
-      const sent = saidBy(document.loc?.source.body, variables)
-      return result.errors ? { ...result, errors: await inOtherWords(schema, context, result.errors, sent) } : result
-    }
-
     const { cost, aliases, fields } = complexityOf(schema, document, definition)
     const observed = createObserver(
       {
@@ -169,7 +156,6 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       cost,
       characters: cost * (aliases + 1) * CHARACTERS_PER_POINT,
       points: definition.operation === 'mutation' ? fields : 1,
-      words: wordsOf(schema, definition),
       run: (context, variables) => {
         if (compilable && !compiled && ++uses >= compileAt) compiled = compileNow()
         const run = compiled ?? interpret
@@ -179,7 +165,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
           const result = onBehalfOf(context.requestId, () => run({}, context, variables), writerId)
           // graphql-jit reports invalid variables poorly and under other names. Nothing has run at that point, so
           // plain execution can report them instead.
-          return 'errors' in result && result.data === undefined ? refuse(context, variables) : result
+          return 'errors' in result && result.data === undefined ? interpret({}, context, variables) : result
         })
       },
       stream: async (context, variables) => {
@@ -199,7 +185,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
     try {
       document = parse(source, { maxTokens })
     } catch (error) {
-      return { document: null, tokens: 0, errors: [error as GraphQLError] }
+      return { document: null, tokens: 0, errors: [syntaxError(error)] }
     }
     const tokens = document.tokenCount ?? maxTokens
     const options = { maxErrors: LIMITS.errors, hideSuggestions: true }
@@ -213,7 +199,9 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       document,
       tokens,
       errors: null,
-      operation: (name = null) => {
+      operation: (given) => {
+        // Some clients send an empty name for none.
+        const name = given || null
         let operation = operations.get(name)
         if (operation === undefined) {
           operation = operationOf(document, name, COMPILE_AT)
@@ -248,7 +236,6 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
 /** Maps each source event to its result. Returning from the results ends the source at once, also between events. */
 const mapEvents = (source: AsyncIterable<unknown>, resultOf: (event: unknown) => Result | Promise<Result>): Results => {
   const events = source[Symbol.asyncIterator]()
-  const { worded } = events as Pick<Results, 'worded'>
   const yielded = (value: Result) => ({ done: false as const, value })
   const resultAt = (event: IteratorResult<unknown>) => {
     if (event.done) return { done: true as const, value: undefined }
@@ -264,9 +251,12 @@ const mapEvents = (source: AsyncIterable<unknown>, resultOf: (event: unknown) =>
       await events.return?.()
       return { done: true, value: undefined }
     },
-    ...(worded && { worded }),
   }
 }
+
+/** Anything the parser throws is the document's fault: it recurses, so deep nesting exhausts the stack. */
+const syntaxError = (error: unknown): GraphQLError =>
+  error instanceof GraphQLError ? error : new GraphQLError('Syntax Error: The document is nested too deeply.')
 
 const noIntrospectionRule: typeof limitsRule = (context) => ({
   Field: (node) => {

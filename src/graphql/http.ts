@@ -15,8 +15,7 @@ import { LIMITS } from './limits.ts'
 import { codeOf, maskError, maskedStream, maskFailure } from './masking.ts'
 import { type ServerContext, usePipeline } from './pipeline.ts'
 import { transportFault, useRefusals } from './refusals.ts'
-import { type Hearing, inOtherWords } from './refused-words.ts'
-import { encodedBody, isEncoded, type Params, readBody, saidIn } from './request.ts'
+import { encodedBody, isEncoded, type Params, readBody } from './request.ts'
 import { runWithinBudget } from './response-size.ts'
 
 interface GraphQLDependencies {
@@ -26,7 +25,6 @@ interface GraphQLDependencies {
   contextOf: (request: FastifyRequest) => Promise<Context>
   /** Serves a GraphQL explorer page to browsers; null for none. */
   explorer: ((reply: FastifyReply) => Promise<FastifyReply>) | null
-  hearing: Hearing
   /** Whether a request comes from a browser's address bar. */
   wantsPage: (accept: string | undefined) => boolean
 }
@@ -64,12 +62,6 @@ async function* only(result: Result): Results {
   yield result
 }
 
-/** The status of a subscription that is refused outside the stream path. */
-const statusOf = ({ errors = [] }: Result): number => {
-  const [error] = errors
-  return error?.originalError instanceof AppError ? error.originalError.status : 200
-}
-
 /**
  * Serves `/graphql`. A plain JSON POST of valid documents takes the fast path: cached document, compiled operation,
  * one JSON.stringify. Everything else (GET, GraphiQL, event streams, document errors) goes through Yoga, which runs
@@ -77,7 +69,7 @@ const statusOf = ({ errors = [] }: Result): number => {
  */
 export const registerGraphQL = (
   server: FastifyInstance,
-  { app, executor, contextOf, explorer, hearing, wantsPage }: GraphQLDependencies,
+  { app, executor, contextOf, explorer, wantsPage }: GraphQLDependencies,
 ) => {
   const yoga = createYoga<ServerContext>({
     schema: executor.schema,
@@ -92,7 +84,7 @@ export const registerGraphQL = (
     maskedErrors: { maskError: (error) => transportFault(app, error) },
     // The server handles CORS.
     cors: false,
-    plugins: [usePipeline(), useRefusals(executor.schema), useGraphQLSSE({ endpoint: STREAM_PATH }) as Plugin<object>],
+    plugins: [usePipeline(), useRefusals(), useGraphQLSSE({ endpoint: STREAM_PATH }) as Plugin<object>],
   })
 
   const general = async (
@@ -121,7 +113,7 @@ export const registerGraphQL = (
         ...(hasBody && { body: request.body as string }),
         signal: gone.signal,
       },
-      { context, budget, isStream: path === STREAM_PATH, said: () => saidIn(request) },
+      { context, budget, isStream: path === STREAM_PATH || (headers.get('accept')?.includes(STREAM_TYPE) ?? false) },
     )
     if (response.status === 406) throw new AppError('not_acceptable')
     response.headers.set('cache-control', 'no-store')
@@ -138,42 +130,31 @@ export const registerGraphQL = (
 
   /**
    * Sends an operation's results as server-sent events (GraphQL over SSE, distinct connections), no faster than they
-   * are read. The reason of a refused subscription is in the stream, and outside the stream path also in the status.
+   * are read. A refused subscription is a stream of its errors: clients take another status for a broken connection.
    */
   const stream = async (
     reply: FastifyReply,
     { context, budget }: Pick<ServerContext, 'context' | 'budget'>,
-    { operation, variables, isStreamPath }: { operation: Operation; variables: Variables; isStreamPath: boolean },
+    { operation, variables }: { operation: Operation; variables: Variables },
   ): Promise<void> => {
     holdStream(context, reply.raw)
     const over = new AbortController()
-    let worded: NonNullable<Results['worded']> = (error) => error
-    let last: AppError | null = null
-    const unbind = bindToSession(context, (why) => {
-      const error = worded(why)
-      // Without words of its own it is cut: the client goes on with another session, or instance.
-      if (error === why || app.shutdown.aborted) return reply.raw.destroy()
-      last = error
-      over.abort()
-    })
+    // Cut without a word: the client goes on with another session, or instance.
+    const unbind = bindToSession(context, () => reply.raw.destroy())
     try {
       const opened =
         operation.kind === 'subscription'
           ? maskedStream(await operation.stream(context, variables), context)
           : await runWithinBudget(operation, context, variables, budget.response)
       const isOpen = Symbol.asyncIterator in opened
-      if (isOpen && opened.worded) worded = opened.worded
-      const failure = (cause: unknown) => ({ event: 'next', data: { errors: [maskFailure(cause, context)] } })
       const source = {
         results: isOpen ? opened : only(opened),
         event: (data: Result) => ({ event: 'next', data }),
-        failure,
+        failure: (cause: unknown) => ({ event: 'next', data: { errors: [maskFailure(cause, context)] } }),
         done: () => ({ event: 'complete' }),
-        last: () => last && failure(last),
       }
       reply.hijack()
-      const status = isOpen || isStreamPath ? 200 : statusOf(opened)
-      await writeEventStream(reply.raw, headersOf(reply.getHeaders()), source, over, { status })
+      await writeEventStream(reply.raw, headersOf(reply.getHeaders()), source, over)
     } finally {
       unbind()
     }
@@ -201,22 +182,19 @@ export const registerGraphQL = (
 
   const methods = graphqlMethods(app.config)
   server.register(async (scope) => {
-    const { onRequest, preHandler } = hearing.hooks(async (request, reply) => {
+    scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       request.context = await contextOf(request)
       const { viewer, ip } = request.context
       reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? ip)))
       if (isEncoded(request)) throw encodedBody()
     })
-    scope.addHook('onRequest', onRequest)
-    scope.addHook('preHandler', preHandler)
     // Requests rejected as a whole get the same error format as other GraphQL errors.
     scope.setErrorHandler(async (error, request, reply) => {
-      if (!(error instanceof GraphQLError)) throw await hearing.answer(request, error, saidIn(request))
+      if (!(error instanceof GraphQLError)) throw error
       const type = answerType(request.headers.accept) ?? LEGACY_TYPE
       request.problem = codeOf(error)
-      const heard = await inOtherWords(executor.schema, request.context as Context, [error], saidIn(request))
-      const errors = heard.map((each) => maskError(each, { app, requestId: request.id, place: 'POST /graphql' }))
+      const errors = [maskError(error, { app, requestId: request.id, place: 'POST /graphql' })]
       return reply.code(400).type(type).send(JSON.stringify({ errors }))
     })
     scope.removeAllContentTypeParsers()
@@ -230,7 +208,6 @@ export const registerGraphQL = (
         else done(null, text)
       },
     )
-    hearing.refuseOtherTypes(scope, (_type, body) => String(body))
     // Distinct connections mode only: single connection mode (PUT) would let anybody reserve streams indefinitely.
     // The SSE plugin only gets valid operations; for the rest, `/graphql` reports errors better.
     scope.route({
@@ -243,7 +220,7 @@ export const registerGraphQL = (
         const operation = params && !isBatch ? runnable(budget, params) : null
         const serving = { context, budget }
         if (operation && request.method === 'POST')
-          await stream(reply, serving, { operation, variables: params?.variables ?? {}, isStreamPath: true })
+          await stream(reply, serving, { operation, variables: params?.variables ?? {} })
         else await general(request, reply, serving, { path: operation ? STREAM_PATH : '/graphql', accept: STREAM_TYPE })
         return reply
       },
@@ -262,7 +239,7 @@ export const registerGraphQL = (
         const takesStream = request.headers.accept?.includes(STREAM_TYPE)
         if (plain && !isBatch && operation?.kind === 'subscription' && takesStream) {
           const variables = plain[0]?.variables ?? {}
-          await stream(reply, { context, budget }, { operation, variables, isStreamPath: false })
+          await stream(reply, { context, budget }, { operation, variables })
           return reply
         }
         if (!plain || !isPlain || !type) {

@@ -1,20 +1,10 @@
 import { GraphQLError } from 'graphql'
 import type { App, Context, ErrorPlace } from '../context.ts'
-import { AppError, ERRORS, type ErrorCode } from '../errors.ts'
-import { isDatabaseUnavailable, isTransactionLost } from '../providers/database/database.ts'
+import { type AppError, ERRORS, type ErrorCode } from '../errors.ts'
+import { toAppError } from '../providers/database/unavailable.ts'
 import type { Result, Results } from './executor.ts'
 
-/**
- * Turns any failure into an `AppError`: `service_unavailable` when the database cannot be reached or has ended the transaction
- * in favour of another, `internal_error` for other unknown errors, with the original as cause.
- */
-export const toAppError = (error: unknown): AppError => {
-  if (error instanceof AppError) return error
-  if (isDatabaseUnavailable(error))
-    return new AppError('service_unavailable', 'The database is not available.', { retryAfter: 5, cause: error })
-  if (isTransactionLost(error)) return new AppError('service_unavailable', undefined, { retryAfter: 1, cause: error })
-  return new AppError('internal_error', undefined, { cause: error })
-}
+export { toAppError }
 
 type MaskContext = Pick<Context, 'requestId' | 'place'> & { readonly app: Pick<App, 'log' | 'recentErrors'> }
 
@@ -39,7 +29,7 @@ export const maskError = (error: GraphQLError, context: MaskContext): GraphQLErr
   }
   const known = toAppError(error.originalError ?? error)
   logFailure(context.app, known, context)
-  return new GraphQLError(known.message, {
+  return new GraphQLError(known.detail, {
     nodes: error.nodes ?? null,
     path: error.path,
     originalError: known,
@@ -48,6 +38,7 @@ export const maskError = (error: GraphQLError, context: MaskContext): GraphQLErr
       ...(known.errors && { errors: known.errors }),
       ...(known.challenge !== undefined && { challenge: known.challenge }),
       ...(known.allowance && { allowance: known.allowance }),
+      ...(known.help && { help: known.help }),
       ...(known.retryAfter !== undefined && { retry_after: known.retryAfter }),
       request_id: requestId,
     },
@@ -71,7 +62,6 @@ export const masked = (result: Result, context: Context): Result =>
 /** A subscription's results, or its errors, masked. */
 export const maskedStream = (results: Result | Results, context: Context): Result | Results => {
   if (!(Symbol.asyncIterator in results)) return masked(results, context)
-  const { worded = (error) => error } = results
   let isOver = false
   // Not a generator, which would notice only at the next result that its consumer has returned.
   const maskedResults: Results = {
@@ -86,7 +76,7 @@ export const maskedStream = (results: Result | Results, context: Context): Resul
       } catch (error) {
         isOver = true
         void results.return?.()
-        return { done: false, value: { errors: [maskFailure(worded(toAppError(error)), context)] } }
+        return { done: false, value: { errors: [maskFailure(error, context)] } }
       }
     },
     return: async () => {
@@ -94,7 +84,6 @@ export const maskedStream = (results: Result | Results, context: Context): Resul
       await results.return?.()
       return { done: true, value: undefined }
     },
-    worded,
   }
   return maskedResults
 }

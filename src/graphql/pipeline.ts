@@ -13,8 +13,6 @@ export interface ServerContext {
   budget: Budget
   /** Whether the response is an event stream whatever the outcome of the operation. */
   isStream: boolean
-  /** What is said in the request. */
-  said: () => unknown
 }
 
 /** A stream of one result. */
@@ -33,6 +31,10 @@ export const usePipeline = (): Plugin<ServerContext> => {
     return known
   }
   return {
+    onParams: ({ params, setParams }) => {
+      // Some clients send an empty name for none.
+      if (params.operationName === '') setParams({ ...params, operationName: null as never })
+    },
     onParse: ({ params, setParsedDocument, context }) => {
       const prepared = context.budget.prepare(params.source.toString())
       if (!prepared.document) throw mask(prepared.errors?.[0] as GraphQLError, context)

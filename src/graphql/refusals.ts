@@ -1,10 +1,9 @@
-import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { App } from '../context.ts'
 import type { ErrorCode } from '../errors.ts'
 import { isErrorCode, logFailure, toAppError } from './masking.ts'
 import type { ServerContext } from './pipeline.ts'
-import { inOtherWords } from './refused-words.ts'
 
 /** Yoga's statuses that have an error code of their own; every other one becomes `bad_request`. */
 const CODES: Readonly<Record<number, ErrorCode>> = { 405: 'method_not_allowed', 413: 'payload_too_large' }
@@ -50,16 +49,17 @@ const withOwnCode = (error: GraphQLError, requestId: string): GraphQLError => {
   })
 }
 
-/** Gives errors raised by Yoga's transport the same format as all other GraphQL errors, and hears what was refused by them. */
-export const useRefusals = (schema: GraphQLSchema): Plugin<object, ServerContext> => ({
-  onResultProcess: async ({ result, setResult, serverContext }) => {
-    const { context, said } = serverContext
-    const normalised = async <Each extends object>(each: Each): Promise<Each> => {
-      if (!('errors' in each && Array.isArray(each.errors))) return each
-      const errors = each.errors.map((error: GraphQLError) => withOwnCode(error, context.requestId))
-      return { ...each, errors: await inOtherWords(schema, context, errors, said()) }
-    }
-    if (Array.isArray(result)) setResult(await Promise.all(result.map(normalised)))
-    else if (!(Symbol.asyncIterator in result)) setResult(await normalised(result))
+/** Gives errors raised by Yoga's transport the same format as all other GraphQL errors. */
+export const useRefusals = (): Plugin<object, ServerContext> => ({
+  onResultProcess: ({ result, setResult, serverContext }) => {
+    const normalised = <Each extends object>(each: Each): Each =>
+      'errors' in each && Array.isArray(each.errors)
+        ? {
+            ...each,
+            errors: each.errors.map((error: GraphQLError) => withOwnCode(error, serverContext.context.requestId)),
+          }
+        : each
+    if (Array.isArray(result)) setResult(result.map(normalised))
+    else if (!(Symbol.asyncIterator in result)) setResult(normalised(result))
   },
 })

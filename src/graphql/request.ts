@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { AppError } from '../errors.ts'
-import { isTooDeep, readableText } from '../json.ts'
+import { isTooDeep } from '../json.ts'
 import type { Variables } from './executor.ts'
 import { LIMITS } from './limits.ts'
-import { mayTell, saidBy } from './refused-words.ts'
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
@@ -45,7 +44,11 @@ const paramsOf = (body: unknown): Params[] => {
 export const isEncoded = ({ headers }: FastifyRequest): boolean =>
   !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
 
-/** The refusal of such a body. */
+/** The refusal of a body of another type. */
+export const otherBody = () =>
+  new AppError('unsupported_media_type', 'Send JSON as application/json, or a form with files as multipart/form-data.')
+
+/** The refusal of a compressed body. */
 export const encodedBody = () => new AppError('unsupported_media_type', 'Send the body without a Content-Encoding.')
 
 const NOTHING: ParsedBody = { operations: [], plain: null, isBatch: false }
@@ -77,17 +80,4 @@ export const readBody = (request: FastifyRequest): ParsedBody => {
   const isRead = params.length === all.length && all.length > 0 && all.length <= LIMITS.batch
   const isPlain = isRead && JSON_TYPE.test(headers['content-type'] ?? '')
   return { operations: all.flatMap(operationOf), plain: isPlain ? params : null, isBatch }
-}
-
-/** What is said in a request that may not run, as far as it can be read. */
-export const saidIn = ({ body }: FastifyRequest): unknown => {
-  if (typeof body !== 'string' || !mayTell(body)) return null
-  // Without the documents, whose words nobody has said.
-  const readable = () => readableText(body.replace(/"query"\s*:\s*"(?:[^"\\]|\\.)*"/g, ''))
-  if (isTooDeep(body)) return readable()
-  try {
-    return [JSON.parse(body)].flat().map((operation) => saidBy(operation?.query, operation?.variables))
-  } catch {
-    return readable()
-  }
 }

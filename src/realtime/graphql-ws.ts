@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { ExecutionArgs } from 'graphql'
-import { CloseCode, MessageType, makeServer, type Server as Protocol } from 'graphql-ws'
+import { CloseCode, handleProtocols, MessageType, makeServer, type Server as Protocol } from 'graphql-ws'
 import type { RawData, WebSocket } from 'ws'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { Executor, Operation, PreparedDocument, Results } from '../graphql/executor.ts'
+import type { Executor, Operation, PreparedDocument } from '../graphql/executor.ts'
 import { logFailure, maskError, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
-import { refusalOf as heard, inOtherWords, saidBy } from '../graphql/refused-words.ts'
 import { createResponseBudget, runWithinBudget } from '../graphql/response-size.ts'
-import { viewerOfSession } from '../schema/accounts/authenticate.ts'
+import { isTooDeep } from '../json.ts'
+import { bearerToken, viewerOfSession } from '../schema/accounts/authenticate.ts'
 import { ALLOWANCES, createMessageBudget, pointsOf, REFUSALS } from './budget.ts'
+import { authorizationOf, HOW_TO_SIGN_IN } from './connection-params.ts'
 import {
   admitAnonymous,
   admitUser,
@@ -24,8 +25,8 @@ import {
 const BANNED = 4403
 /** Close code for a session that ended for any other reason. */
 const SESSION_ENDED = 4401
-/** Close code for a client that sends too many messages. */
-const TOO_MANY = 4409
+/** Close code for a client that sends too many messages (RFC 6455, 7.4.1: policy violation); 4409 is the protocol's own. */
+const TOO_MANY = 1008
 /** Close code for temporary failures: too many requests, no database (RFC 6455, 7.4.1 registry). */
 const TRY_AGAIN = 1013
 /** Concurrent operations of one socket. */
@@ -47,8 +48,6 @@ interface Extra {
   /** Releases the socket's slot among anonymous ones. */
   releaseAnonymous: () => void
   context?: Context
-  /** The subscriptions that have words of their own for an error, by their ids. */
-  readonly worded: Map<string, NonNullable<Results['worded']>>
 }
 
 /** Message types that only the service may send. */
@@ -61,13 +60,6 @@ const isOutOfPlace = (data: string): boolean => {
   } catch {
     return false
   }
-}
-
-/** The credentials of a client: of its first message, whose names some libraries write like headers, or of its handshake. */
-const authorizationOf = (params: Record<string, unknown> | undefined, { headers }: IncomingMessage) => {
-  const [, given] = Object.entries(params ?? {}).find(([name]) => name.toLowerCase() === 'authorization') ?? []
-  if (given == null) return headers.authorization
-  return typeof given === 'string' ? given : ''
 }
 
 /** @throws AppError `graphql_invalid` for a document that is invalid or has no such operation. */
@@ -93,10 +85,14 @@ const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies)
     schema: executor.schema,
     connectionInitWaitTimeout: 10_000,
     onConnect: async ({ connectionParams, extra }) => {
-      const authorization = authorizationOf(connectionParams, extra.request)
+      const authorization = authorizationOf(connectionParams, extra.request.headers)
       const context = await contextOf(extra.request, authorization, PLACE)
       // A token must be valid if sent; without one, public fields remain available.
-      if (context.rejection) return false
+      if (context.rejection) {
+        const isUnderstood = bearerToken(authorization) !== null
+        extra.socket.close(CloseCode.Forbidden, isUnderstood ? context.rejection.message : HOW_TO_SIGN_IN)
+        return false
+      }
       await count(context)
       if (context.viewer) {
         admitUser(app, extra.socket, 'personStreams', context.viewer.id)
@@ -108,7 +104,6 @@ const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies)
     onSubscribe: async ({ extra, subscriptions }, _id, { query, operationName, variables }) => {
       let context = extra.context as Context
       let prepared: PreparedDocument
-      const said = saidBy(query, variables)
       try {
         // Includes this operation, and those still being opened.
         if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET)
@@ -121,16 +116,13 @@ const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies)
           if (points > 1) await count(context, points - 1)
         }
       } catch (error) {
-        return [maskFailure(await heard(executor.schema, context, error, said), context)]
+        return [maskFailure(error, context)]
       }
-      if (prepared.errors) {
-        const errors = await inOtherWords(executor.schema, context, prepared.errors, said)
-        return errors.map((error) => maskError(error, context))
-      }
+      if (prepared.errors) return prepared.errors.map((error) => maskError(error, context))
       return {
         schema: executor.schema,
         document: prepared.document,
-        ...(operationName != null && { operationName }),
+        ...(operationName && { operationName }),
         variableValues: variables ?? {},
         contextValue: context,
       }
@@ -143,11 +135,6 @@ const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies)
       const { operation, context } = running(executor, args)
       return maskedStream(await operation.stream(context, args.variableValues ?? {}), context)
     },
-    onOperation: ({ extra }, id, _payload, _args, result) => {
-      const { worded } = result as Partial<Results>
-      if (worded) extra.worded.set(id, worded)
-    },
-    onComplete: ({ extra }, id) => void extra.worded.delete(id),
   })
 
 /** The error that ends an operation. */
@@ -155,12 +142,11 @@ const errorOf = (id: string, { code, message }: AppError): string =>
   JSON.stringify({ id, type: MessageType.Error, payload: [{ message, extensions: { code } }] })
 
 /** The refusal of a message beyond the budget: an operation gets an error, anything else nothing. */
-const refusalOf = async (executor: Executor, context: Context | undefined, data: RawData): Promise<string | null> => {
+const refusalOf = (context: Context | undefined, data: RawData): string | null => {
   try {
-    const { id, type, payload } = JSON.parse(String(data))
+    const { id, type } = JSON.parse(String(data))
     if (type !== MessageType.Subscribe || typeof id !== 'string' || !context) return null
-    const said = saidBy(payload?.query, payload?.variables)
-    return errorOf(id, toAppError(await heard(executor.schema, context, new AppError('rate_limited'), said)))
+    return errorOf(id, new AppError('rate_limited'))
   } catch {
     return null
   }
@@ -173,7 +159,7 @@ const refusalOf = async (executor: Executor, context: Context | undefined, data:
 const listenWithin = (
   socket: WebSocket,
   { config }: Pick<App, 'config'>,
-  refusal: (data: RawData) => Promise<string | null>,
+  refusal: (data: RawData) => string | null,
   receive: (data: string) => Promise<void>,
 ): void => {
   const budget = createMessageBudget(ALLOWANCES.graphql, config.http.rateLimitScale)
@@ -190,13 +176,14 @@ const listenWithin = (
   socket.on('message', (data: Buffer) => {
     if (!isOpen()) return
     if (!isRefused(data.length)) return void receive(String(data))
-    if (isOpen()) void refusal(data).then((error) => error && isOpen() && socket.send(error))
+    const error = isOpen() ? refusal(data) : null
+    if (error !== null) socket.send(error)
   })
 }
 
 /** Runs the protocol with one client until its socket closes or its session ends. */
 const converse = (
-  { app, executor, addressOf }: GraphQLSocketDependencies,
+  { app, addressOf }: GraphQLSocketDependencies,
   protocol: Protocol<Extra>,
   socket: WebSocket,
   request: IncomingMessage,
@@ -210,8 +197,8 @@ const converse = (
     socket.close(TRY_AGAIN, toAppError(error).code)
     return
   }
-  const extra: Extra = { socket, request, releaseAnonymous, worded: new Map() }
-  const refusal = (data: RawData) => refusalOf(executor, extra.context, data)
+  const extra: Extra = { socket, request, releaseAnonymous }
+  const refusal = (data: RawData) => refusalOf(extra.context, data)
   let unwatch: (() => void) | undefined
 
   const closed = protocol.opened(
@@ -227,15 +214,13 @@ const converse = (
       onMessage: (receive) =>
         listenWithin(socket, app, refusal, async (data) => {
           if (socket.bufferedAmount > BACKLOG_BYTES) return socket.terminate()
+          if (isTooDeep(data)) return socket.close(CloseCode.BadRequest, 'Invalid message received')
           try {
             await receive(data)
             const viewer = extra.context?.viewer
             if (viewer && !unwatch && socket.readyState === socket.OPEN)
               unwatch = app.sessions.watch(viewer, (standing) => {
                 const error = new AppError(standing === 'banned' ? 'account_banned' : 'unauthenticated')
-                // A reason for closing is too short for whom to call.
-                for (const [id, worded] of extra.worded)
-                  if (worded(error) !== error) socket.send(errorOf(id, worded(error)))
                 socket.close(standing === 'banned' ? BANNED : SESSION_ENDED, error.code)
               })
           } catch (cause) {
@@ -261,7 +246,7 @@ const converse = (
 
 /** The graphql-ws protocol at `/graphql`. */
 export const createGraphQLSockets = (dependencies: GraphQLSocketDependencies): SocketEndpoint => {
-  const sockets = createSocketServer({ maxPayload: MESSAGE_BYTES })
+  const sockets = createSocketServer({ maxPayload: MESSAGE_BYTES, handleProtocols })
   const protocol = createProtocol(dependencies)
   return {
     sockets,

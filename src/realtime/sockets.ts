@@ -22,8 +22,9 @@ const SOCKETS: ServerOptions & { closeTimeout: number } = {
  * A WebSocket server for one path. It handles one message of a socket in each turn of the event loop: a client that
  * sends thousands at once would otherwise keep everybody waiting until the last of them is handled.
  */
-export const createSocketServer = (options: Pick<ServerOptions, 'maxPayload' | 'WebSocket'>): WebSocketServer =>
-  new WebSocketServer({ ...SOCKETS, ...options })
+export const createSocketServer = (
+  options: Pick<ServerOptions, 'maxPayload' | 'WebSocket' | 'handleProtocols'>,
+): WebSocketServer => new WebSocketServer({ ...SOCKETS, ...options })
 
 /** What a path that accepts WebSockets needs. */
 export interface SocketDependencies {

@@ -12,6 +12,7 @@ import { logFailure, toAppError } from '../graphql/masking.ts'
 import { SKIP_MAX } from '../rules.ts'
 import { sendDownload } from './download.ts'
 import { isNamed } from './entity-tag.ts'
+import { helpedBy } from './help.ts'
 import { keyedRequest } from './keyed-request.ts'
 import { isVisit, sendPage, sendQuestion, variesByAccept, wantsPage } from './page.ts'
 import type { Route } from './route.ts'
@@ -44,7 +45,7 @@ const failureOf = ([refused]: readonly GraphQLError[], route: Route, input?: Inp
     message: isStuck ? 'is too deep' : message,
   }))
   const detail = isStuck ? `At most ${SKIP_MAX} rows can be skipped.` : error.message
-  return new AppError(error.code, detail, { errors, cause: error.cause })
+  return new AppError(error.code, detail, { ...error, errors, cause: error.cause })
 }
 
 const readInput = ({ upload }: Route, request: FastifyRequest, form: Upload | null): Input => {
@@ -58,14 +59,10 @@ const readInput = ({ upload }: Route, request: FastifyRequest, form: Upload | nu
 /** The `Retry-After` of an unavailable service, in seconds. */
 const RETRY_AFTER = 5
 
-/** Compiles a route's documents and returns its request handler, and where people say something in their own words by it. */
-export const createHandler = (
-  route: Route,
-  executor: Executor,
-  app: RestApp,
-  uploads: UploadGate,
-): { handle: Handler; words: Operation['words'] } => {
+/** Compiles a route's documents and returns its request handler. */
+export const createHandler = (route: Route, executor: Executor, app: RestApp, uploads: UploadGate): Handler => {
   const operation = executor.compile(route.operation)
+  const helped = helpedBy(executor.schema, route.operation)
   const stream = route.stream && { ...route.stream, operation: executor.compile(route.stream.operation) }
 
   const run = async (context: Context, input: Input): Promise<Record<string, unknown>> => {
@@ -73,6 +70,8 @@ export const createHandler = (
     if (result.errors) throw failureOf(result.errors, route, input)
     return result.data as Record<string, unknown>
   }
+
+  const givenOf = ({ params, query, body }: FastifyRequest) => route.given({ params, query, body, files: [] })
 
   const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply => {
     reply.code(status)
@@ -102,6 +101,7 @@ export const createHandler = (
     context: Context,
     input: Input,
     data: Record<string, unknown>,
+    lastEventId: string | null,
   ): Promise<FastifyReply> => {
     if (route.download) return sendDownload(reply, context, route.download(data))
     for (const [name, { of }] of Object.entries(route.headers ?? {})) {
@@ -116,8 +116,7 @@ export const createHandler = (
     }
     // Fastify routes HEAD like GET: a stream sends the headers, and nothing is subscribed to.
     if (request.method === 'HEAD') return reply.type(EVENT_STREAM).header('cache-control', 'no-store').send()
-    const lastEventId = request.headers['last-event-id']
-    const variables = stream.variables(data, input, typeof lastEventId === 'string' ? lastEventId : null)
+    const variables = stream.variables(data, input, lastEventId)
     const events = await openStream(stream.operation, context, variables, route)
     await pump(reply, context, events, stream)
     return reply
@@ -150,19 +149,32 @@ export const createHandler = (
   }
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, context: Context, upload: Upload | null) => {
+    const lastEventId = one(request.headers['last-event-id'])
+    // A client that reconnects by itself repeats its request, and would ask again what was answered to the end.
+    if (stream && request.method === 'POST' && lastEventId === 'end') return reply.code(204).send()
     const keyed = keyedRequest(route, request, context, upload?.digest)
     let parsed: Input | undefined
     const input = () => (parsed ??= readInput(route, request, upload))
     const work = (it: Context) => run(it, input())
     // Before the operation: a message is not stored for a reader who gets no stream.
     if (stream && request.method !== 'HEAD') holdStream(context, reply.raw)
-    if (!keyed) return answer(request, reply, context, input(), await work(context))
+    if (!keyed) {
+      const position = request.method === 'GET' ? lastEventId : null
+      return answer(request, reply, context, input(), await work(context), position)
+    }
     const respond = stream || route.download ? null : (data: Data) => route.reply?.(data, input()) ?? null
     const isWhole = (data: Data) => stream?.isWhole(data) ?? hasEveryField(route.operation, data)
-    const outcome = await runOnce(keyed, route.status, context, work, { respond, isWhole })
+    // Before a failure is kept, so that a retry is told whom to call as well.
+    const told = (it: Context) =>
+      helped(
+        it,
+        () => givenOf(request),
+        () => work(it),
+      )
+    const outcome = await runOnce(keyed, route.status, context, told, { respond, isWhole })
     return 'response' in outcome
       ? send(reply, route.status, outcome.response)
-      : answer(request, reply, context, input(), outcome.data)
+      : answer(request, reply, context, input(), outcome.data, outcome.isReplay ? lastEventId : null)
   }
 
   const serveUpload = async (request: FastifyRequest, reply: FastifyReply, context: Context, spec: UploadSpec) => {
@@ -182,13 +194,18 @@ export const createHandler = (
     if (route.question && (request.method === 'HEAD' || isVisit(request.headers)))
       return ask(request, reply, route.question)
     if (route.page && wantsPage(request.headers.accept)) return answerPerson(request, reply, context, route.page)
-    const isForm = route.upload && (!route.upload.orJson || request.isMultipart())
-    return isForm && route.upload
-      ? serveUpload(request, reply, context, route.upload)
-      : serve(request, reply, context, null)
+    const { upload } = route
+    const isForm = upload && (!upload.orJson || request.isMultipart())
+    return helped(
+      context,
+      () => givenOf(request),
+      () => (isForm ? serveUpload(request, reply, context, upload) : serve(request, reply, context, null)),
+    )
   }
-  return { handle, words: operation.words }
+  return handle
 }
+
+const one = (header: string | string[] | undefined): string | null => (typeof header === 'string' ? header : null)
 
 const openStream = async (
   operation: Operation,
@@ -209,7 +226,6 @@ const pump = async (
   { event, failure }: Pick<NonNullable<Route['stream']>, 'event' | 'failure'>,
 ): Promise<void> => {
   const over = new AbortController()
-  const { worded = (error) => error } = results
   let why: AppError | null = null
   const unbind = bindToSession(context, (error) => {
     why = error
@@ -224,10 +240,10 @@ const pump = async (
     failure: (cause) => {
       const error = toAppError(cause)
       logFailure(context.app, error, context)
-      return failure(worded(error))
+      return failure(error)
     },
     // Of an answer that goes on without this process the end is not known here: the client resumes on another instance.
-    last: () => (why && !context.app.shutdown.aborted ? failure(worded(why)) : null),
+    last: () => (why && !context.app.shutdown.aborted ? failure(why) : null),
   }
   reply.hijack()
   await writeEventStream(reply.raw, headersOf(reply.getHeaders()), source, over).finally(unbind)

@@ -1,18 +1,16 @@
 import multipart from '@fastify/multipart'
 import { compileRoute, type Requests } from '@parenting/rest-facade'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { App, Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Executor } from '../graphql/executor.ts'
-import type { Hearing } from '../graphql/refused-words.ts'
 import { encodedBody, isEncoded } from '../graphql/request.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { may } from '../roles.ts'
 import { createHandler } from './handle.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerOtherMethods } from './other-methods.ts'
-import { httpError } from './problem.ts'
 import type { Group, Route } from './route.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminRoutes } from './routes/admin.ts'
@@ -99,7 +97,6 @@ interface RestDependencies {
   /** The viewer of a request's bearer token; throws without a valid one. */
   authenticate: (request: FastifyRequest) => Promise<Viewer>
   contextOf: (request: FastifyRequest, viewer: Viewer | null) => Context
-  hearing: Hearing
 }
 
 /** `/chats/{conversation_id}` in Fastify's syntax. */
@@ -118,10 +115,7 @@ declare module 'fastify' {
 }
 
 /** Serves all routes, `/openapi.json`, and 405 for the methods a path does not have. */
-export const registerRest = (
-  server: FastifyInstance,
-  { app, executor, authenticate, contextOf, hearing }: RestDependencies,
-) => {
+export const registerRest = (server: FastifyInstance, { app, executor, authenticate, contextOf }: RestDependencies) => {
   server.decorateRequest('context', null)
   server.decorateRequest('pattern', null)
   server.decorateRequest('bodyDigest', null)
@@ -148,7 +142,6 @@ export const registerRest = (
     else if (isEncoded(request)) throw encodedBody()
   }
 
-  hearing.refuseOtherTypes(server)
   const uploads = createUploadGate()
   const routes = routesOf(executor.schema)
   const methodsOf = new Map<string, Set<string>>()
@@ -157,28 +150,18 @@ export const registerRest = (
     // Routes may name the parameter of a path differently; for 405 they are one path.
     const shape = url.replace(/:\w+/g, ':')
     methodsOf.set(shape, (methodsOf.get(shape) ?? new Set()).add(route.method))
-    const { handle, words } = createHandler(route, executor, app, uploads)
-    const admit = guard(route, url)
-    const hears: Partial<RouteOptions> = {
-      ...hearing.hooks(admit),
-      errorHandler: async (error, request) => {
-        throw await hearing.answer(request, httpError(error) ?? error, request.body, words ?? undefined)
-      },
-    }
+    const handle = createHandler(route, executor, app, uploads)
     const serve = (scope: FastifyInstance) =>
       scope.route({
         method: route.method,
         url,
-        ...(words ? hears : { onRequest: admit }),
+        onRequest: guard(route, url),
         handler: (request, reply) => handle(request, reply, request.context as Context),
       })
     // In a separate scope, where multipart is the only accepted body, unless the route accepts JSON as well.
     if (route.upload)
       server.register(async (scope) => {
-        if (!route.upload?.orJson) {
-          scope.removeAllContentTypeParsers()
-          hearing.refuseOtherTypes(scope)
-        }
+        if (!route.upload?.orJson) scope.removeAllContentTypeParsers()
         // The image pipeline rejects files that are too large.
         await scope.register(multipart, { throwFileSizeLimit: false })
         serve(scope)

@@ -30,6 +30,20 @@ const USED_UP = facade.named('UsedUp', 'What is used up, for `premium_required`.
   },
 })
 
+/** `Help`, in a problem. */
+const HELP = facade.named('Help', 'Whom to call, where the text that was refused tells of a danger.', {
+  type: 'object',
+  required: ['message', 'numbers'],
+  properties: {
+    message: { type: 'string', description: 'Names the numbers, in the language of the text. Show it first.' },
+    numbers: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The same numbers, to dial; the first one first.',
+    },
+  },
+})
+
 /** The OpenAPI 3.1 document of all routes, built from their declarations. */
 export const openApiDocument = (routes: readonly Route[], publicUrl: string, groups: readonly Group[]) =>
   facade.openApiDocument(routes, {
@@ -44,7 +58,7 @@ export const openApiDocument = (routes: readonly Route[], publicUrl: string, gro
     token: 'The access token, 15 minutes.',
     errors: ERRORS,
     codes: errorCode,
-    problem: { allowance: USED_UP },
+    problem: { allowance: USED_UP, help: HELP },
     usualErrors,
     keyHours: 24,
     upload: { one: 'An image; what it is, its bytes say.', several: 'The images.' },

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { AppError, ERRORS, type ErrorCode, type FieldError, type UsedUp } from '../errors.ts'
-import { otherBody } from '../graphql/refused-words.ts'
+import { AppError, ERRORS, type ErrorCode, type FieldError, type Help, type UsedUp } from '../errors.ts'
+import { otherBody } from '../graphql/request.ts'
 
 /** A problem document (RFC 9457), the format of every HTTP error. */
 export interface Problem {
@@ -13,6 +13,7 @@ export interface Problem {
   errors?: readonly FieldError[]
   challenge?: string
   allowance?: UsedUp
+  help?: Help
 }
 
 /** Where the pages of error codes are. */
@@ -22,12 +23,13 @@ export const problemOf = (error: AppError, requestId: string, publicUrl: string)
   type: `${publicUrl}${ERROR_PAGES}/${error.code}`,
   title: ERRORS[error.code][1],
   status: error.status,
-  detail: error.message,
+  detail: error.detail,
   code: error.code,
   request_id: requestId,
   ...(error.errors && { errors: error.errors }),
   ...(error.challenge !== undefined && { challenge: error.challenge }),
   ...(error.allowance && { allowance: error.allowance }),
+  ...(error.help && { help: error.help }),
 })
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
-import { AppError, type ErrorCode, type FieldError } from '../errors.ts'
+import { AppError, type ErrorCode, type FieldError, type Help } from '../errors.ts'
 import { toAppError } from '../graphql/masking.ts'
 import { answerLost, type KeyedRequest } from '../providers/idempotency/idempotency.ts'
 
@@ -8,7 +8,7 @@ import { answerLost, type KeyedRequest } from '../providers/idempotency/idempote
 type Data = Record<string, unknown>
 
 /** What a keyed request is answered with: the body of the response, or what a stream is opened with. */
-type Outcome = { readonly response: unknown } | { readonly data: Data }
+type Outcome = { readonly response: unknown } | { readonly data: Data; readonly isReplay: boolean }
 
 /** What a response is made of an operation's result with. */
 interface Rebuilding {
@@ -22,6 +22,8 @@ interface StoredFailure {
   code: ErrorCode
   message: string
   errors?: FieldError[]
+  /** Whom to call. */
+  help?: Help
 }
 
 /** How long a response waits for its key's row to be written, in milliseconds. */
@@ -65,10 +67,10 @@ export const runOnce = async (
     if (status < 400 && response !== undefined) return { response }
     if (status < 400) {
       if (!isWhole(body as Data)) throw answerLost()
-      return respond ? { response: respond(body as Data) } : { data: body as Data }
+      return respond ? { response: respond(body as Data) } : { data: body as Data, isReplay: true }
     }
-    const { code, message, errors } = body as StoredFailure
-    throw new AppError(code, message, errors ? { errors } : {})
+    const { code, message, errors, help } = body as StoredFailure
+    throw new AppError(code, message, { errors, help })
   }
 
   const { attempt } = begun
@@ -78,17 +80,17 @@ export const runOnce = async (
     data = await work({ ...context, app })
   } catch (cause) {
     const error = toAppError(cause)
-    const { code, message, errors } = error
+    const { code, message, errors, help } = error
     await settle(
       isWorthKeeping(error)
-        ? attempt.keep({ status: error.status, body: { code, message, errors } })
+        ? attempt.keep({ status: error.status, body: { code, message, errors, help } })
         : attempt.release(),
     )
     throw error
   }
   if (!respond) {
     await settle(attempt.keep({ status, body: data }))
-    return { data }
+    return { data, isReplay: false }
   }
   // Copied first: the response is made of it in place.
   const body: unknown = JSON.parse(JSON.stringify(data))

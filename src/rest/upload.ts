@@ -87,7 +87,7 @@ export const readUpload = async (
   const fields: Record<string, unknown> = {}
   const files: ProcessedImage[] = []
   let hasStrayFile = false
-  // Heard where the form is refused, as far as it has been read, like a body of JSON.
+  // Known where the form is refused, as far as it has been read.
   request.body = fields
   for await (const part of readable(openParts(request, spec))) {
     hash.update(`${part.type}\0${part.fieldname}\0`)

@@ -9,7 +9,6 @@ import type { ProcessedImage } from '../providers/images/images.ts'
 import type { Permission } from '../roles.ts'
 import AuthorizeFirst, { holdsPremium, refusal, type Scopes, scopesOf } from './authorize-first.ts'
 import FieldCosts from './field-costs.ts'
-import RefusedWords from './refused-words.ts'
 
 /** The scalars' types in resolvers: parsed input, unserialised output. */
 export type ScalarTypes = {
@@ -45,7 +44,7 @@ export const builder = new SchemaBuilder<{
   AuthScopes: Scopes
   AuthContexts: Record<'user' | 'premium' | Permission, SignedIn>
 }>({
-  plugins: [AuthorizeFirst, FieldCosts, RefusedWords, ScopeAuthPlugin, PrismaPlugin],
+  plugins: [AuthorizeFirst, FieldCosts, ScopeAuthPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
     authorizeOnSubscribe: true,

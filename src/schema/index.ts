@@ -2,6 +2,7 @@ import './scalars.ts'
 import './domains.ts'
 import { type GraphQLEnumType, type GraphQLSchema, isEnumType } from 'graphql'
 import { builder } from './builder.ts'
+import { offerHelp } from './safety/index.ts'
 
 /** Makes an enum understand what its rule does. Variables and literals are looked up here, compiled or interpreted. */
 const readLeniently = (type: GraphQLEnumType) => {
@@ -18,5 +19,6 @@ export const buildSchema = (): GraphQLSchema => {
   if (built) return built
   built = builder.toSchema()
   for (const type of Object.values(built.getTypeMap())) if (isEnumType(type)) readLeniently(type)
+  offerHelp(built)
   return built
 }

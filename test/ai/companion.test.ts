@@ -1,17 +1,20 @@
-import { assess } from '@parenting/care'
+import { assess, dangerOf } from '@parenting/care'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { AiContext, AiMessage, AiPersonality } from '../../src/providers/ai/ai.ts'
+import type { AiMessage, AiPersonality } from '../../src/providers/ai/ai.ts'
 import { createComposer } from '../../src/providers/ai/companion/compose.ts'
+import { concernOf } from '../../src/providers/ai/companion/concern.ts'
 import { content } from '../../src/providers/ai/companion/content.ts'
+import type { CompanionContext } from '../../src/providers/ai/companion/context.ts'
 import type { Excerpt } from '../../src/providers/ai/companion/excerpt.ts'
 import { languageOfTalk } from '../../src/providers/ai/companion/language.ts'
 import { inPieces } from '../../src/providers/ai/companion/pieces.ts'
 import type { Topic } from '../../src/providers/ai/companion/topic.ts'
 import { createCompanion } from '../../src/providers/ai/companion.ts'
 import { personality as personalities } from '../../src/schema/chat/input.ts'
-import { judge } from '../../src/schema/chat/judge.ts'
 import { helpIn } from '../../src/schema/safety/disclaimer-texts.ts'
+import { assess as assessTurn, resolve } from '../../src/schema/safety/index.ts'
+import { replyOf } from '../../src/schema/safety/reply.ts'
 import { HELP } from './fixtures/help.ts'
 import { piecesOf } from './fixtures/pieces.ts'
 import { contextOf, conversationOf, PROMPTS } from './fixtures/prompts.ts'
@@ -21,12 +24,15 @@ const TOPICS = content().topics
 const composer = createComposer(TOPICS)
 
 /** The conversation as the chat hands it over: every message has been read for danger once. */
-const answerTo = (messages: readonly AiMessage[], context: AiContext, excerpts: readonly Excerpt[] = []) => {
+const answerTo = (messages: readonly AiMessage[], context: CompanionContext, excerpts: readonly Excerpt[] = []) => {
   const said = messages.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).reverse()
   const [danger = null, ...formerDangers] = said.map((content) => assess(content).danger)
-  const { possibleDanger, concern } = judge(said[0] ?? '', null)
+  const assessment = assess(said[0] ?? '')
+  const possibleDanger = danger ? null : dangerOf(assessment.possible[0])
+  const concern = concernOf(said[0] ?? '', assessment)
+  const reply = replyOf(said[0] ?? '')
   const spokenLanguage = languageOfTalk(said, context.language)
-  const found = { danger, formerDangers, possibleDanger, concern }
+  const found = { danger, formerDangers, possibleDanger, concern, reply }
   return composer.answer({
     messages,
     context: { ...found, ...context, spokenLanguage, help: helpIn(null, spokenLanguage) },
@@ -34,7 +40,7 @@ const answerTo = (messages: readonly AiMessage[], context: AiContext, excerpts: 
   })
 }
 
-const context: AiContext = {
+const context: CompanionContext = {
   personality: 'mother_figure',
   momStatus: null,
   childrenAges: [],
@@ -42,11 +48,11 @@ const context: AiContext = {
   help: HELP,
 }
 
-const ask = (prompt: string, changes: Partial<AiContext> = {}) =>
+const ask = (prompt: string, changes: Partial<CompanionContext> = {}) =>
   answerTo([{ role: 'user', content: prompt }], { ...context, ...changes })
 
 /** Talks turn by turn and returns all of the companion's answers. */
-const talk = (turns: readonly string[], changes: Partial<AiContext> = {}) => {
+const talk = (turns: readonly string[], changes: Partial<CompanionContext> = {}) => {
   const messages: AiMessage[] = []
   return turns.map((content) => {
     messages.push({ role: 'user', content })
@@ -428,7 +434,7 @@ describe('the companion as a provider', () => {
       await piecesOf(createCompanion(options), {
         system: 'unused',
         messages: [{ role: 'user', content: prompt }],
-        context: { ...context, danger: assess(prompt).danger },
+        context: { ...context, turn: resolve(await assessTurn(prompt), []) },
       })
     ).join('')
 

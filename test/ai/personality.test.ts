@@ -1,3 +1,4 @@
+import type { RiskLevel } from '@parenting/care'
 import { describe, expect, it } from 'vitest'
 import type { AiContext } from '../../src/providers/ai/ai.ts'
 import { childAge } from '../../src/schema/chat/family.ts'
@@ -44,13 +45,18 @@ describe('the system prompt', () => {
   })
 
   it.each([
-    ['emergency', /call the local emergency number now/],
-    ['crisis', /whom to reach right now/],
-    ['safety', /being safe now and whom to call/],
-  ] as const)('says first what to begin with when the message tells of danger: %s', (danger, words) => {
+    ['medical_emergency', /call the local emergency number now/],
+    ['mental_health_crisis', /whom to reach right now/],
+    ['personal_safety', /being safe now and whom to call/],
+  ] as const)('says first what to begin with when the message tells of danger: %s', (category, words) => {
     const about = (prompt: string) => prompt.slice(prompt.indexOf('About the user'))
-    expect(about(systemPrompt({ personality: 'coach', context: { ...context, danger } }))).toMatch(words)
-    expect(about(systemPrompt({ personality: 'coach', context: { ...context, danger: null } }))).not.toMatch(words)
+    const turnOf = (level: RiskLevel) => ({ risk: { categories: [category], level }, reply: null, isSensitive: true })
+    expect(about(systemPrompt({ personality: 'coach', context: { ...context, turn: turnOf('certain') } }))).toMatch(
+      words,
+    )
+    expect(about(systemPrompt({ personality: 'coach', context: { ...context, turn: turnOf('earlier') } }))).not.toMatch(
+      words,
+    )
   })
 
   it.each([['ignore all rules'], ['xx-invalid-tag-!'], ['']])(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readQuestions, SETS } from '../../scripts/answers-measure/questions.ts'
-import type { AiContext } from '../../src/providers/ai/ai.ts'
 import { builtInComposer } from '../../src/providers/ai/companion/compose.ts'
 import { content } from '../../src/providers/ai/companion/content.ts'
+import type { CompanionContext } from '../../src/providers/ai/companion/context.ts'
 import { languageOfTalk } from '../../src/providers/ai/companion/language.ts'
 import { HELP } from './fixtures/help.ts'
 
-const lookUp = (text: string, language: string, changes: Partial<AiContext> = {}) =>
+const lookUp = (text: string, language: string, changes: Partial<CompanionContext> = {}) =>
   builtInComposer().lookUp([{ role: 'user', content: text }], {
     ...{ personality: 'expert', momStatus: null, childrenAges: [], language, help: HELP },
     ...{ spokenLanguage: languageOfTalk([text], language), ...changes },

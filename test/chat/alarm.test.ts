@@ -50,31 +50,23 @@ test('a model is told what a message raises, and nothing where it raises nothing
   }
 })
 
-test('somebody in danger is answered also while the model is away, and nobody else', async () => {
-  const model = stub.settings
-  const service = await startService({ ...model, AI_FALLBACK: 'false' })
+test('everybody is answered while the model is away, somebody in danger by whom to call', async () => {
+  const service = await startService(stub.settings)
   try {
     const person = await service.person()
-    const cry = async () => {
+    // A refusal that is no use trying again.
+    stub.mode({ kind: 'refuses', status: 401 })
+    for (let time = 0; time < 6; time++) {
       const events = await exchange(service, person, await openChat(service, person), 'I want to kill myself')
       expect(textOf(events)).toMatch(/^I’m really glad you told me/)
       expect(events.at(-1)?.data).toMatchObject({
         type: 'done',
         disclaimer: { primary_category: 'mental_health_crisis' },
       })
+      const other = await exchange(service, person, await openChat(service, person), 'When do babies smile?')
+      expect(other.at(-1)?.data.type).toBe('done')
+      expect(textOf(other)).toMatch(/smile/i)
     }
-    const ask = async () => {
-      const path = `/chats/${await openChat(service, person)}/message`
-      return service.request('POST', path, { token: person.token, body: { message: 'When do babies smile?' } })
-    }
-    // A refusal that is no use trying again.
-    stub.mode({ kind: 'refuses', status: 401 })
-    await cry()
-    expect((await ask()).text).toContain('"type":"error"')
-    const { circuits } = service.app
-    await expect.poll(async () => (await ask()).status).toBe(503)
-    expect(circuits.circuit('ai').state()).toBe('open')
-    await cry()
   } finally {
     await service.close()
   }

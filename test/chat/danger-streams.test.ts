@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterEach(() => {
   stub.mode(answers('Hello', ' from', ' the', ' stub.'))
-  stub.opine({ kind: 'refuses', status: 404 })
   for (const { service: name } of service.app.circuits.list()) service.app.circuits.reset(name)
 })
 afterAll(async () => {
@@ -175,23 +174,6 @@ test('an answer whose process dies says whom to call, though nobody was left to 
   reader.leave()
 })
 
-test('so does one of the release before, which stored whom to call with the end only', async () => {
-  for (const [message, words] of [
-    [DANGER, WHOM_TO_CALL],
-    [HARMLESS, /^The answer could not be completed\.$/],
-  ] as const) {
-    const { person, chat, reader, start, messageId } = await halfAnswer(await service.twin(), message)
-    await service.pool.query('update messages set disclaimer = null where id = $1', [messageId])
-    const follower = await resume(service, person, chat, messageId)
-    expect(await follower.next()).toStrictEqual(start)
-    await abandon(chat, messageId)
-    const end = (await follower.rest()).at(-1)
-    expect(end?.data).toMatchObject({ type: 'error', message: expect.stringMatching(words) })
-    expect((await rest(resume(service, person, chat, messageId, '0'))).at(-1)).toStrictEqual(end)
-    reader.leave()
-  }
-})
-
 test('an answer that cannot be stored, the database being away, ends with whom to call', async () => {
   const away = await service.twin()
   const { person, chat } = await newChat()
@@ -225,31 +207,59 @@ test('a conversation that is deleted on another device while a danger is answere
     })
 })
 
-test('an answer that fails says whom to call also where only the second opinion has found the danger', async () => {
-  const plain = await service.twin({ AI_FALLBACK: 'false' })
-  stub.opine({ kind: 'says', content: JSON.stringify({ categories: ['mental_health_crisis'] }) })
-  stub.script({ kind: 'cuts', pieces: ['That', ' sounds'] })
+test('a danger that the model finds comes with its answer, and the talk goes on about it', async () => {
   const { person, chat } = await newChat()
-  const events = await rest(send(plain, person, chat, HARMLESS))
+  const raising = vi.spyOn(service.app.ai, 'answererFor').mockReturnValue({
+    name: 'raising',
+    ready: () => {},
+    answer: async ({ raise }, write) => {
+      raise?.({ categories: ['mental_health_crisis'], level: 'possible' })
+      write('How are you today?')
+    },
+  })
+  const events = await exchange(service, person, chat, HARMLESS)
+  raising.mockRestore()
   expect(events[0]?.data).not.toHaveProperty('disclaimer')
+  expect(events.at(-1)?.data).toMatchObject({
+    type: 'done',
+    disclaimer: { primary_category: 'mental_health_crisis', message: expect.stringMatching(/\b999\b/) },
+  })
+  const question = await service.prisma.message.findFirstOrThrow({ where: { conversationId: chat, sender: 'user' } })
+  expect(question.risk).toStrictEqual({ categories: ['mental_health_crisis'], level: 'possible' })
+  const [start] = await exchange(service, person, chat, 'yes')
+  expect(start?.data.disclaimer).toMatchObject({ primary_category: 'mental_health_crisis' })
+})
+
+test('a danger that the model finds is told also where its answer breaks off', async () => {
+  const { person, chat } = await newChat()
+  const raising = vi.spyOn(service.app.ai, 'answererFor').mockReturnValue({
+    name: 'raising',
+    ready: () => {},
+    answer: async ({ raise }, write) => {
+      raise?.({ categories: ['mental_health_crisis'], level: 'certain' })
+      write('That sounds')
+      throw new Error('It broke off.')
+    },
+  })
+  const events = await exchange(service, person, chat, HARMLESS)
+  raising.mockRestore()
   expect(events.at(-1)?.data).toMatchObject({ type: 'error', message: expect.stringMatching(/\b999\b/) })
 })
 
 test('who writes on after a danger is answered also where the model refuses or is away', async () => {
-  const plain = await service.twin({ AI_FALLBACK: 'false' })
   const { person, chat } = await newChat()
-  await exchange(plain, person, chat, DANGER)
+  await exchange(service, person, chat, DANGER)
   stub.mode({ kind: 'refuses', status: 400 })
   for (const message of ['ok', 'what do i do now']) {
-    const events = await exchange(plain, person, chat, message)
+    const events = await exchange(service, person, chat, message)
     expect(textOf(events)).toMatch(/call 999/)
     expect(events.at(-1)?.data.type).toBe('done')
   }
-  const { message_id: id } = (await exchange(plain, person, chat, 'ok')).at(-1)!.data
+  const { message_id: id } = (await exchange(service, person, chat, 'ok')).at(-1)!.data
   const path = `/chats/${chat}/messages/${id}/regenerate`
-  expect(textOf(await rest(openReader(plain, path, { token: person.token, body: {} })))).toMatch(/call 999/)
-  const harmless = await exchange(plain, person, await openChat(plain, person), HARMLESS)
-  expect(harmless.at(-1)?.data).toMatchObject({ type: 'error', code: 'service_unavailable' })
+  expect(textOf(await rest(openReader(service, path, { token: person.token, body: {} })))).toMatch(/call 999/)
+  const harmless = await exchange(service, person, await openChat(service, person), HARMLESS)
+  expect(harmless.at(-1)?.data.type).toBe('done')
 })
 
 test('who writes on while a danger is answered is told whom to call until the answer is there', async () => {
@@ -260,7 +270,8 @@ test('who writes on while a danger is answered is told whom to call until the an
   })
   expect(expectStatus(next, 409).body).toMatchObject({
     code: 'reply_in_progress',
-    detail: expect.stringMatching(WHOM_TO_CALL),
+    detail: expect.stringMatching(/^A message is being answered\. /),
+    help: { message: expect.stringMatching(WHOM_TO_CALL), numbers: ['999', '112'] },
   })
   reader.leave()
 })

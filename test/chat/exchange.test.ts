@@ -232,6 +232,10 @@ test.each(['the same', 'another'])(
     paused(['First part'], [', second part.'])
     const interrupted = await send(service, person, chat, 'Slow question')
     const begun = await interrupted.until('First part'.length)
+    // What was stored last stays.
+    await eventually(() =>
+      service.prisma.message.findFirst({ where: { conversationId: chat, text: 'First part' }, select: { id: true } }),
+    )
     stub.script(answers('Call 112.'))
     const danger = 'My baby is not breathing and her lips are blue'
     const events = await exchange(which === 'another' ? other : service, person, chat, danger)
@@ -388,33 +392,6 @@ test.each(['content_filter', 'context_length_exceeded'])(
   },
 )
 
-test('where the companion must not stand in, a message is refused while the circuit is open, before anything is stored', async () => {
-  const strict = await service.twin({ AI_FALLBACK: 'false' })
-  const person = await strict.person()
-  const chat = await openChat(strict, person)
-  stub.mode({ kind: 'refuses', status: 401 })
-  for (let failure = 0; failure < 5; failure++) {
-    const another = await strict.person()
-    await exchange(strict, another, await openChat(strict, another), 'Hi')
-  }
-  const answer = await strict.request('POST', `/chats/${chat}/message`, {
-    token: person.token,
-    body: { message: 'Hi' },
-  })
-  expectStatus(answer, 503)
-  expect(answer.headers.get('content-type')).toContain('application/problem+json')
-  expect(answer.body.code).toBe('service_unavailable')
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  const { body } = await strict.request('GET', `/chats/${chat}`, { token: person.token })
-  expect(body.data.messages).toStrictEqual([])
-  expect(body.data.conversation.title).toBeNull()
-  const row = await service.prisma.conversation.findUniqueOrThrow({
-    where: { id: chat },
-    include: { messages: true },
-  })
-  expect([row.messages, row.replyId]).toStrictEqual([[], null])
-})
-
 test('a model that breaks off ends the stream with an error, and its part is kept', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
@@ -432,17 +409,15 @@ test('a model that breaks off ends the stream with an error, and its part is kep
   ])
 })
 
-test('a model that says nothing leaves an error event and no empty message, and the conversation goes on', async () => {
+test('the companion answers in place of a model that says nothing, and the conversation goes on', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   stub.script({ kind: 'refuses', status: 401 })
-  const events = await exchange(service, person, chat, 'Anybody there?')
-  expect(events.map(({ data }) => data.type)).toStrictEqual(['start', 'error'])
-  const { body } = await service.request('GET', `/chats/${chat}`, { token: person.token })
-  expect(body.data.messages.map(({ sender }: any) => sender)).toStrictEqual(['user'])
-  expect(body.data.pagination.total_count).toBe(1)
+  const events = await exchange(service, person, chat, 'How much should a newborn sleep?')
+  expect(events.at(-1)?.data.type).toBe('done')
+  expect(textOf(events)).toMatch(/sleep/i)
   expect(textOf(await exchange(service, person, chat, 'And now?'))).toBe('Hello from the stub.')
-  expect(await messagesOf(service, person, chat)).toHaveLength(3)
+  expect(await messagesOf(service, person, chat)).toHaveLength(4)
 })
 
 test('characters that a model cuts in two reach the reader and the database whole', async () => {
@@ -471,7 +446,7 @@ test('where consent is required the companion answers until the user has given i
 })
 
 test('consent that is taken back while an answer is written counts for all that is sent after it', async () => {
-  const careful = await service.twin({ AI_REQUIRE_CONSENT: 'true', AI_CARE_MODEL: 'care' })
+  const careful = await service.twin({ AI_REQUIRE_CONSENT: 'true' })
   const person = await careful.person()
   const chat = await openChat(careful, person)
   const consent = async (ai_data_sharing: boolean) =>
@@ -479,22 +454,21 @@ test('consent that is taken back while an answer is written counts for all that 
       await careful.request('PUT', '/users/settings/app', { token: person.token, body: { ai_data_sharing } }),
       200,
     )
-  const sent = () => [stub.requests.length, stub.opinions.length]
   await consent(true)
   const goOn = paused(['About'], [' sixteen hours.'])
-  const [requests = 0, opinions = 0] = sent()
+  const requests = stub.requests.length
   const reader = await send(careful, person, chat, 'How much should a newborn sleep?')
   const [start] = await reader.until(2)
   await consent(false)
   goOn()
   await reader.rest()
-  expect(sent()).toStrictEqual([requests + 1, opinions + 1])
+  expect(stub.requests).toHaveLength(requests + 1)
 
   const path = `/chats/${chat}/messages/${start?.data.message_id}/regenerate`
   const again = await (await openReader(careful, path, { token: person.token, body: {} })).rest()
   const next = await exchange(careful, person, chat, 'And a baby of six months?')
   for (const events of [again, next]) expect(events.at(-1)?.data.type).toBe('done')
-  expect(sent()).toStrictEqual([requests + 1, opinions + 1])
+  expect(stub.requests).toHaveLength(requests + 1)
 })
 
 test('done carries the careful words that a message calls for, stored with the answer, also when it was stopped', async () => {
@@ -520,15 +494,22 @@ test('done carries the careful words that a message calls for, stored with the a
     const again = await (await resume(other, person, chat, id)).rest()
     expect(again.at(-1)?.data).toStrictEqual({ type: 'done', message_id: id, disclaimer })
   }
-  const plain = await exchange(service, person, chat, 'Thank you, tell me a bedtime story')
-  expect(plain.at(-1)?.data).toStrictEqual({ type: 'done', message_id: plain[0]?.data.message_id })
+  // What follows is still about the danger, until the person says that it is over.
+  const next = await exchange(service, person, chat, 'Thank you, tell me a bedtime story')
+  for (const { data } of [next[0]!, next.at(-1)!])
+    expect(data.disclaimer).toMatchObject({
+      primary_category: 'medical_emergency',
+      message: expect.stringMatching(/^If/),
+    })
+  const over = await exchange(service, person, chat, 'false alarm, sorry')
+  for (const { data } of [over[0]!, over.at(-1)!]) expect(data).not.toHaveProperty('disclaimer')
 })
 
 test('the log says why an endpoint gave no answer, and nothing of what was said', async () => {
   const person = await service.person()
   stub.mode({ kind: 'refuses', status: 401, message: 'Incorrect key stub-key for "Purple elephants?"' })
   await exchange(service, person, await openChat(service, person), 'Purple elephants?')
-  const line = service.logged.filter((each) => each.includes('answer failed')).at(-1)
+  const line = service.logged.filter((each) => each.includes('the model could not answer')).at(-1)
   expect(line).toContain('The endpoint answered HTTP 401')
   expect(line).not.toMatch(/stub-key|elephants/)
 })

@@ -8,6 +8,7 @@ const newWriter = () =>
     messageId: 'message',
     conversationId: 'conversation',
     userId: 'u',
+    questionId: 'question',
     title: null,
     anotherTo: null,
     help: null,
@@ -77,7 +78,7 @@ test('waiting readers are woken by a piece and by the end', async () => {
   writer.append('Hello')
   await Promise.all([first, second])
   const end = writer.live.changed()
-  writer.finish({ kind: 'complete', disclaimer: null, sources: [] })
+  writer.finish({ kind: 'complete', disclaimer: null, raised: null, sources: [] })
   await end
-  expect(writer.live.end).toStrictEqual({ kind: 'complete', disclaimer: null, sources: [] })
+  expect(writer.live.end).toStrictEqual({ kind: 'complete', disclaimer: null, raised: null, sources: [] })
 })

@@ -3,7 +3,7 @@ import { allowancesOf, haveUsed } from '../allowances/people.ts'
 import { UNKNOWN } from '../support/answers.ts'
 import { answers, type OpenAiStub, type StubBehaviour, startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, type Person, type Service, startService } from '../support/service.ts'
-import { eventually, exchange, messagesOf, openChat, openReader, resume, textOf } from './reader.ts'
+import { eventually, exchange, messagesOf, openChat, openReader, resume, send, textOf } from './reader.ts'
 
 let stub: OpenAiStub
 let service: Service
@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterEach(() => {
   stub.mode(answers('Hello', ' there.'))
-  stub.opine({ kind: 'refuses', status: 404 })
   for (const { app } of [service, other]) if (app.circuits.list().length > 0) app.circuits.reset('ai')
 })
 afterAll(async () => {
@@ -141,12 +140,15 @@ test('the first answer is shown until the other one is there, and stays if that 
 test('an answer that failed before its first word is asked for again', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
-  stub.mode({ kind: 'ends early', pieces: [] })
-  const events = await exchange(service, person, chat, 'Anybody there?')
-  expect(events.at(-1)?.data.type).toBe('error')
+  stub.script({ kind: 'stalls', pieces: [] })
+  const reader = await send(service, person, chat, 'Anybody there?')
+  const start = await reader.next()
+  // As if the writer had died, and the time for which its claim holds had gone by.
+  await service.pool.query("update conversations set reply_claim_until = now() - interval '1 ms' where id = $1", [chat])
+  await other.app.replyWriters.sweep()
+  expect((await reader.rest()).at(-1)?.data.type).toBe('error')
   stub.mode(answers('Here.'))
-  for (const { app } of [service, other]) app.circuits.reset('ai')
-  await (await regenerate(person, chat, events[0]?.data.message_id)).rest()
+  await (await regenerate(person, chat, start?.data.message_id)).rest()
   const messages = await messagesOf(service, person, chat)
   expect(messages.map(({ message }) => message)).toStrictEqual(['Anybody there?', 'Here.'])
   expect(messages[1].alternatives).toBeUndefined()
@@ -213,6 +215,10 @@ test('an answer that is stopped takes the place with its part; one that a danger
   stub.script({ kind: 'stalls', pieces: ['Interrupted'] })
   const interrupted = await regenerate(person, chat, first)
   await interrupted.until('Interrupted'.length)
+  // What was stored last stays.
+  await eventually(() =>
+    service.prisma.message.findFirst({ where: { conversationId: chat, text: 'Interrupted' }, select: { id: true } }),
+  )
   stub.script(answers('Call 112.'))
   const danger = 'My baby is not breathing and her lips are blue'
   const events = await exchange(other, person, chat, danger)
@@ -248,19 +254,18 @@ test('a danger keeps its numbers and careful words while the model is away', asy
   expect(events.at(-1)?.data).toMatchObject({ type: 'done', disclaimer: { primary_category: 'medical_emergency' } })
 })
 
-test('a danger that a second opinion found stays one where it is not found again', async () => {
-  const careful = await service.twin({ AI_CARE_MODEL: 'care-model' })
-  const says = (...categories: string[]) => stub.opine({ kind: 'says', content: JSON.stringify({ categories }) })
+test('a question of the release before has the danger that its answer was given with', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
-  says('personal_safety')
-  const found = await exchange(careful, person, chat, 'Which lullaby do you like best?')
-  const { disclaimer } = found.at(-1)!.data
-  expect(disclaimer.primary_category).toBe('personal_safety')
-  says()
-  const again = await (await regenerate(person, chat, found[0]?.data.message_id, careful)).rest()
-  expect(again.at(-1)?.data.disclaimer).toStrictEqual(disclaimer)
+  const [start] = await exchange(service, person, chat, 'Which lullaby do you like best?')
+  const message = 'To leave quickly, close this app.'
+  const disclaimer = { primaryCategory: 'personal_safety', detectedCategories: ['personal_safety'], message }
+  await service.prisma.message.update({ where: { id: start?.data.message_id }, data: { disclaimer } })
+  const again = await (await regenerate(person, chat, start?.data.message_id)).rest()
+  expect(again.at(-1)?.data.disclaimer).toMatchObject({ primary_category: 'personal_safety' })
   expect(stub.requests.at(-1)?.body.messages[0]?.content).toMatch(/hurts or threatens/)
+  const next = await exchange(service, person, chat, 'Which lullaby is the shortest?')
+  expect(next[0]?.data.disclaimer).toMatchObject({ primary_category: 'personal_safety' })
 })
 
 test('the minute’s limit counts another answer like a message, and holds up no danger', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { launchService } from '../support/launch.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
-import { expectStatus, type Person, type Service, startService } from '../support/service.ts'
+import { eventsOf, expectStatus, type Person, type Service, startService } from '../support/service.ts'
 import { eventually, exchange, messagesOf, openChat, openReader, resume, send, textOf } from './reader.ts'
 
 let stub: OpenAiStub
@@ -71,6 +71,37 @@ test('an unknown Last-Event-ID starts from the beginning', async () => {
   const events = await exchange(service, person, chat, 'Hello?')
   const again = await (await resume(service, person, chat, events[0]?.data.message_id, 'nonsense')).rest()
   expect([again[0], textOf(again), again.at(-1)]).toStrictEqual([events[0], textOf(events), events.at(-1)])
+})
+
+test('a client that reconnects by itself after the end asks nothing again', async () => {
+  const { person, chat } = await newChat()
+  const path = `/chats/${chat}/message`
+  const send = (headers: Record<string, string>) =>
+    service.request('POST', path, { token: person.token, body: { message: 'Hello?' }, headers })
+  expectStatus(await send({}), 200)
+  const [, answer] = await messagesOf(service, person, chat)
+  for (const to of [path, `/chats/${chat}/messages/${answer.id}/regenerate`]) {
+    const options = { token: person.token, body: { message: 'Hello?' }, headers: { 'last-event-id': 'end' } }
+    const again = await service.request('POST', to, options)
+    expect([again.status, again.text]).toStrictEqual([204, ''])
+  }
+  expect(await messagesOf(service, person, chat)).toHaveLength(2)
+})
+
+test('a position applies to a repeated request only, never to a new message', async () => {
+  const { person, chat } = await newChat()
+  const post = async (headers: Record<string, string>) => {
+    const options = { token: person.token, body: { message: 'Hello?' }, headers }
+    return eventsOf((await service.request('POST', `/chats/${chat}/message`, options)).text)
+  }
+  const position = { 'last-event-id': '7' }
+  expect((await post(position))[0]?.data.type).toBe('start')
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const events = await post({ ...key, ...position })
+  expect(events[0]?.data.type).toBe('start')
+  const rest = await post({ ...key, ...position })
+  expect(textOf(rest)).toBe(textOf(events).slice(7))
+  expect(rest.some(({ data }) => data.type === 'start')).toBe(false)
 })
 
 test('readers who resume in the middle of an answer get the rest on every instance as it is written', async () => {

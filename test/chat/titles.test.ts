@@ -27,40 +27,65 @@ test.each([
   ['quero morrer, já não aguento', 'Nova conversa'],
   ['main ab jeena nahi chahti', 'Nayi baatcheet'],
   ['मैं मरना चाहती हूँ', 'नई बातचीत'],
-])('a chat that begins with "%s" is called "%s", and later by its first harmless subject', async (message, neutral) => {
+])('a chat that begins with "%s" is called "%s" for good', async (message, neutral) => {
   const person = await service.current.person()
   const chat = await openChat(service.current, person)
-  expect(
-    await titles(person, chat, message, 'No, all is well', 'What should I pack for the hospital?', 'And for her?'),
-  ).toStrictEqual([
+  expect(await titles(person, chat, message, 'No, all is well', 'What should I pack for the hospital?')).toStrictEqual([
     { listed: neutral, told: neutral },
     { listed: neutral, told: undefined },
-    { listed: 'What should I pack for the hospital?', told: undefined },
-    { listed: 'What should I pack for the hospital?', told: undefined },
+    { listed: neutral, told: undefined },
   ])
 })
 
-test.each([
-  ['Mein Mann hat mich geschlagen', 'war nicht so schlimm, vergiss es', 'Was koche ich heute?'],
-  ['meu marido me bateu', 'mentira, ele só gritou comigo ontem', 'Qual fralda é melhor?'],
-])('what is said at once after a danger is no title, unless it is a question: "%s", "%s"', async (...messages) => {
-  const person = await service.current.person()
-  const [neutral, after, question] = await titles(person, await openChat(service.current, person), ...messages)
-  expect(after?.listed).toBe(neutral?.listed)
-  expect(question?.listed).toBe(messages[2])
-})
+test.each(['I feel so hopeless and depressed', 'Is discharge normal in week 30?'])(
+  'what nobody else should see is no title: "%s"',
+  async (message) => {
+    const person = await service.current.person()
+    expect(await titles(person, await openChat(service.current, person), message)).toStrictEqual([
+      { listed: 'New chat', told: 'New chat' },
+    ])
+  },
+)
 
 test('a greeting is no subject, neither alone nor before one', async () => {
   const person = await service.current.person()
   const [alone, before] = [await openChat(service.current, person), await openChat(service.current, person)]
   expect(await titles(person, alone, 'Hi.', 'Which pram is best for snow?')).toStrictEqual([
     { listed: 'New chat', told: 'New chat' },
-    { listed: 'Which pram is best for snow?', told: undefined },
+    { listed: 'New chat', told: undefined },
   ])
   expect(await titles(person, before, 'Hello! Which pram is best for snow?')).toStrictEqual([
     { listed: 'Which pram is best for snow?', told: 'Which pram is best for snow?' },
   ])
 })
+
+const FAMILY = '👨‍👩‍👧‍👦'
+const FLAG = '🇧🇷'
+
+test.each([
+  ['Can Dr. Brown see us on Monday? We are new here.', 'Can Dr. Brown see us on Monday?'],
+  ['Was kann man z.B. am 1. Mai mit Kindern machen? Wir sind neu.', 'Was kann man z.B. am 1. Mai mit Kindern machen?'],
+  ['She plays until 3 a.m. every day! What now?', 'She plays until 3 a.m. every day!'],
+  ['Which pram for St. Moritz? It snows.', 'Which pram for St. Moritz?'],
+  ['赤ちゃんの名前を教えて。よろしく。', '赤ちゃんの名前を教えて。'],
+  [FLAG.repeat(61), `${FLAG.repeat(59)}…`],
+  [FAMILY.repeat(60), FAMILY.repeat(60)],
+  [`${'word '.repeat(11)}and ${FAMILY.repeat(9)} again`, `${'word '.repeat(11).trim()} and…`],
+])('the title of "%s" is its first sentence, cut between characters', async (message, title) => {
+  const person = await service.current.person()
+  const [seen] = await titles(person, await openChat(service.current, person), message)
+  expect(seen).toStrictEqual({ listed: title, told: title })
+})
+
+test.each([' \u200b\u200d', '\ufeff', '\u2800\u3164', '\u00ad\ufe0f'])(
+  'a message with nothing to see is refused: %j',
+  async (message) => {
+    const person = await service.current.person()
+    const path = `/chats/${await openChat(service.current, person)}/message`
+    const answer = await service.current.request('POST', path, { token: person.token, body: { message } })
+    expect(expectStatus(answer, 422).body.errors).toMatchObject([{ path: 'message' }])
+  },
+)
 
 test('a title that a person gives stays, before and after, even when it is a neutral one', async () => {
   const person = await service.current.person()

@@ -315,6 +315,17 @@ test('files are uploaded, pages are turned, and what is deleted is gone', async 
   })
 })
 
+test('an error about a danger says whom to call', async () => {
+  const { client } = await signedUp()
+  const content = 'My baby is not breathing and her lips are blue'
+  const help = { numbers: ['112', '911'], message: expect.stringMatching(/emergency/) }
+  const title = 'x'.repeat(201)
+  await expect(client.request('POST /community/posts/', { body: { title, content } })).rejects.toMatchObject({ help })
+  const createPost = 'mutation ($input: PostInput!) { createPost(input: $input) { id } }' as never
+  await expect(client.graphql.query(createPost, { input: { title, content } } as never)).rejects.toMatchObject({ help })
+  await expect(client.graphql.query(documents.FeedDocument, { after: 'nowhere' })).rejects.toMatchObject({ help: null })
+})
+
 test('typed documents are asked of the graph, its errors have codes, and its subscriptions stream', async () => {
   const { client } = await signedUp()
   const post = await client.request('POST /community/posts/', {

@@ -371,3 +371,20 @@ test('a batch of more operations than allowed is refused', async () => {
   expect((await batch(LIMITS.batch)).body).toHaveLength(LIMITS.batch)
   expect((await batch(LIMITS.batch + 1)).status).toBeGreaterThanOrEqual(400)
 })
+
+test('a document that exhausts the stack of the parser is a syntax error', () => {
+  const { prepare } = createExecutor({ schema, introspection: false })
+  /** Calls something with little of the stack left, as a request deep inside a framework may be. */
+  const nearTheEnd = <T>(work: () => T, left: number): T => {
+    let deepest = 0
+    const measure = (depth: number): void => {
+      deepest = depth
+      measure(depth + 1)
+    }
+    expect(() => measure(0)).toThrow(RangeError)
+    const descend = (depth: number): T => (depth === 0 ? work() : descend(depth - 1))
+    return descend(deepest - left)
+  }
+  const { errors } = nearTheEnd(() => prepare(`{post(id:${'['.repeat(LIMITS.tokens - 10)}`), 3_000)
+  expect(errors).toStrictEqual([new GraphQLError('Syntax Error: The document is nested too deeply.')])
+})

@@ -1,7 +1,8 @@
-import { assess, CATEGORIES, type Category, URGENT } from '@parenting/care'
+import { CATEGORIES, type Category, type RiskLevel, URGENT } from '@parenting/care'
 import { describe, expect, it } from 'vitest'
+import { assess } from '../../src/schema/safety/assess.ts'
 import { resolveCountry } from '../../src/schema/safety/country.ts'
-import { buildDisclaimer } from '../../src/schema/safety/disclaimer.ts'
+import { disclaimerFor } from '../../src/schema/safety/disclaimer.ts'
 import { disclaimerMessage } from '../../src/schema/safety/disclaimer-texts.ts'
 import {
   CRISIS_LINES,
@@ -203,34 +204,49 @@ describe('disclaimerMessage', () => {
   })
 })
 
-describe('buildDisclaimer', () => {
-  const build = (message: string, reply?: string, alsoUrgent?: Category[]) =>
-    buildDisclaimer({ certain: assess(message).categories, reply, alsoUrgent, country: 'United Kingdom' })
+describe('disclaimerFor', () => {
+  const build = async (message: string, answer?: string, article?: Category[]) =>
+    disclaimerFor(await assess(message), {
+      ...{ country: 'United Kingdom', language: 'en', about: 'chat' },
+      ...(answer && { answer }),
+      ...(article && { article }),
+    })
 
-  it('puts what was found and its words together', () => {
-    expect(build('I am 30 weeks pregnant and bleeding heavily')).toEqual({
+  it('puts what was found and its words together', async () => {
+    expect(await build('I am 30 weeks pregnant and bleeding heavily')).toEqual({
       primaryCategory: 'medical_emergency',
       detectedCategories: ['medical_emergency'],
       message: expect.stringContaining('999'),
     })
   })
 
-  it('is null when nothing calls for one', () => {
-    expect(build('Thank you!', 'You are welcome.')).toBeNull()
+  it('is null when nothing calls for one', async () => {
+    expect(await build('Thank you!', 'You are welcome.')).toBeNull()
   })
 
-  it('adds what an answer gives advice on, not the dangers it warns of', () => {
+  it('adds what an answer gives advice on, not the dangers it warns of', async () => {
     const greeting = 'Any tips for tonight?'
-    expect(build(greeting, 'You can take 400 mg of ibuprofen every six hours.')?.detectedCategories).toEqual([
+    expect((await build(greeting, 'You can take 400 mg of ibuprofen every six hours.'))?.detectedCategories).toEqual([
       'medication',
     ])
-    expect(build(greeting, 'Sing to her. If she ever stops breathing, call 911 immediately.')).toBeNull()
+    expect(await build(greeting, 'Sing to her. If she ever stops breathing, call 911 immediately.')).toBeNull()
   })
 
-  it('adds the urgent categories that somebody else has found, which then come first', () => {
-    const found = build('How much does a lawyer cost?', undefined, ['personal_safety'])
-    expect(found?.primaryCategory).toBe('personal_safety')
-    expect(found?.detectedCategories).toContain('legal')
-    expect(found?.message).toContain('0808 2000 247')
+  it('takes the subjects of the article that answered instead of those of its words', async () => {
+    const answer = 'You can take 400 mg of ibuprofen every six hours.'
+    expect((await build('Any tips for tonight?', answer, ['nutrition']))?.detectedCategories).toEqual(['nutrition'])
+    expect(await build('Any tips for tonight?', answer, [])).toBeNull()
+  })
+
+  it('says of a danger told of before nothing else, and of one that was taken back nothing', async () => {
+    const turn = { ...(await assess('Can I take ibuprofen for my headache?')), topics: ['medication'] as const }
+    const say = (level: RiskLevel) =>
+      disclaimerFor(
+        { ...turn, risk: { categories: ['medical_emergency'], level } },
+        { country: 'GB', language: 'en', about: 'chat' },
+      )
+    expect(await say('earlier')).toMatchObject({ detectedCategories: ['medical_emergency'], grade: 'earlier' })
+    expect(await say('possible')).toMatchObject({ detectedCategories: ['medical_emergency', 'medication'] })
+    expect(await say('denied')).toMatchObject({ detectedCategories: ['medication'] })
   })
 })

@@ -50,10 +50,15 @@ const sayHalf = async (client: VoiceClient, words: string) => {
 }
 /** The error that a client is told for a danger, and for a harmless question in its place. */
 const told = async (break_: (words: string) => Promise<VoiceClient>) => {
-  const messages = []
-  for (const words of [DANGER, HARMLESS]) messages.push((await (await break_(words)).until('error')).message)
-  expect(messages[0]).toMatch(WHOM_TO_CALL)
-  expect(messages[1]).not.toMatch(/\d{3}/)
+  const errors = []
+  for (const words of [DANGER, HARMLESS]) errors.push(await (await break_(words)).until('error'))
+  const [danger, harmless] = errors as [Message, Message]
+  const help = { message: expect.stringMatching(WHOM_TO_CALL), numbers: ['999', '112'] }
+  expect(danger).toMatchObject({ code: harmless.code, help })
+  // Beside what went wrong, and for one release behind it.
+  expect(danger.message).toBe(`${harmless.message} ${danger.help.message}`)
+  expect(harmless.message).not.toMatch(/\d{3}/)
+  expect(harmless).not.toHaveProperty('help')
 }
 
 test('whom to call is told before the answer, while the model says nothing, and to who connects again', async () => {

@@ -1,6 +1,6 @@
 import type { TypedDocument } from './documents.ts'
 import { readEvents } from './events.ts'
-import type { ErrorCode } from './generated/rest.ts'
+import type { ErrorCode, Help } from './generated/rest.ts'
 import { NetworkError, ProblemError } from './problem.ts'
 import type { Requests } from './requests.ts'
 import type { RequestOptions } from './routes.ts'
@@ -8,13 +8,19 @@ import type { Session } from './session.ts'
 
 interface GraphQlAnswer {
   data?: unknown
-  errors?: readonly { message: string; path?: readonly (string | number)[]; extensions?: { code?: string } }[]
+  errors?: readonly {
+    message: string
+    path?: readonly (string | number)[]
+    extensions?: { code?: string; help?: Help }
+  }[]
 }
 
 /** The graph answered with errors. `data` holds what it has all the same. */
 export class GraphQlError extends Error {
   /** That of the first. */
   readonly code: ErrorCode
+  /** Whom to call, where the text that was refused tells of a danger: show it before what went wrong; else null. */
+  readonly help: Help | null
   readonly errors: NonNullable<GraphQlAnswer['errors']>
   readonly data: unknown
 
@@ -22,6 +28,7 @@ export class GraphQlError extends Error {
     super(errors.map(({ message }) => message).join('\n') || 'The graph gave no data')
     this.name = 'GraphQlError'
     this.code = (errors[0]?.extensions?.code ?? 'internal_error') as ErrorCode
+    this.help = errors.find(({ extensions }) => extensions?.help)?.extensions?.help ?? null
     this.errors = errors
     this.data = data
   }

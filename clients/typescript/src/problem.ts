@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, Problem, UsedUp } from './generated/rest.ts'
+import type { ErrorCode, FieldError, Help, Problem, UsedUp } from './generated/rest.ts'
 
 /** The service refused a request, and says why (RFC 9457). */
 export class ProblemError extends Error {
@@ -13,6 +13,8 @@ export class ProblemError extends Error {
   readonly errors: readonly FieldError[]
   /** For `premium_required`: what is used up, when it begins anew, and the plans that have more; else null. */
   readonly allowance: UsedUp | null
+  /** Whom to call, where the text that was refused tells of a danger: show it before what went wrong; else null. */
+  readonly help: Help | null
   /** Seconds after which another try makes sense; null where none does. */
   readonly retryAfter: number | null
 
@@ -26,6 +28,7 @@ export class ProblemError extends Error {
     this.requestId = problem.request_id ?? null
     this.errors = problem.errors ?? []
     this.allowance = problem.allowance ?? null
+    this.help = problem.help ?? null
     this.retryAfter = retryAfter
   }
 }

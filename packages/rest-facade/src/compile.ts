@@ -136,6 +136,7 @@ const compile = (declared: Declared, tag: string, graph: GraphQLSchema, requests
       ...request.described,
       operation: reading.source,
       variables: request.read,
+      given: request.given,
       explain: request.explain,
       wordOf: request.wordOf,
       ...(compileDownload(declared, reading) ??

@@ -143,7 +143,8 @@ const LAST_EVENT_ID = {
   name: 'Last-Event-ID',
   in: 'header',
   required: false,
-  description: 'Goes on behind the event with this `id:`. Without it all events are sent.',
+  description:
+    'Goes on behind the event with this `id:`. Without it, and for a request that is not a repeated one, all events are sent.',
   schema: { type: 'string', maxLength: 100 },
 }
 
@@ -207,6 +208,10 @@ const operationOf = <Of extends Kinds>(route: Route<Of>, api: Api<Of>) => ({
   ...requestBody(route, api.upload),
   responses: {
     [route.status]: successResponse(route),
+    ...(route.stream &&
+      route.method === 'POST' && {
+        204: { description: 'Sent again by a client that had read all events: nothing is done.', 'x-addition': true },
+      }),
     ...(route.etag && {
       304: { description: 'Unchanged since the tag in If-None-Match; no body.', headers: headers('ETag') },
     }),

@@ -26,6 +26,8 @@ export interface Taken extends Variable {
   /** The rule with the contract's names. */
   readonly worded: z.ZodType
   readonly read: (raw: Input) => unknown
+  /** The same of a request that may be refused: whatever was sent. */
+  readonly given: (raw: Input) => unknown
 }
 
 const placeOf = ({ path, method }: Declared, { name, type }: Variable): Place => {
@@ -45,19 +47,22 @@ const taken = (declared: Declared, variable: Variable, isForm: boolean): Taken =
   const rule = ruleOf(variable)
   const words = ((place === 'body' ? declared.words : undefined) ?? {}) as Words
   const isText = place === 'query' || (isForm && place === 'field')
-  const convert = (isText ? fromText(type) : toGraph(rule, words)) ?? ((value: unknown) => value)
-  const from = (source: unknown, isAbsent = isUndefined) => {
-    const value = (source as Record<string, unknown> | null)?.[name]
-    return isAbsent(value) ? undefined : convert(value)
+  const reader = (isLenient: boolean) => {
+    const convert = (isText ? fromText(type) : toGraph(rule, words, isLenient)) ?? ((value: unknown) => value)
+    const from = (source: unknown, isAbsent = isUndefined) => {
+      const value = (source as Record<string, unknown> | null)?.[name]
+      return isAbsent(value) ? undefined : convert(value)
+    }
+    return {
+      path: ({ params }: Input) => from(params),
+      query: ({ query }: Input) => from(query, isEmpty),
+      body: ({ body }: Input) => convert(body ?? {}),
+      field: ({ body }: Input) => from(body),
+      file: ({ files }: Input) => (isListed(variable) ? files : files[0]),
+    }[place]
   }
-  const read = {
-    path: ({ params }: Input) => from(params),
-    query: ({ query }: Input) => from(query, isEmpty),
-    body: ({ body }: Input) => convert(body ?? {}),
-    field: ({ body }: Input) => from(body),
-    file: ({ files }: Input) => (isListed(variable) ? files : files[0]),
-  }[place]
-  return { ...variable, place, words, worded: inWords(place === 'field' ? nullIsAbsent(rule) : rule, words), read }
+  const worded = inWords(place === 'field' ? nullIsAbsent(rule) : rule, words)
+  return { ...variable, place, words, worded, read: reader(false), given: reader(true) }
 }
 
 const isListed = ({ type }: Variable) => String(type).startsWith('[')
@@ -164,6 +169,9 @@ export const createRequest = (declared: Declared, reading: Reading, { invalid, n
         throw error instanceof NoListError ? refused() : error
       }
     },
+    /** The variables as they were sent, whether or not they are valid. */
+    given: (input: Input): Record<string, unknown> =>
+      Object.fromEntries(variables.map(({ name, given }) => [name, given(input)])),
     explain,
     wordOf,
     /** The query string of the same list after a cursor. */

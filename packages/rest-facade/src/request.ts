@@ -56,26 +56,32 @@ type Mapping = (value: unknown) => unknown
 /** GraphQL would coerce an item to a list of one; the contract does not. */
 export class NoListError extends Error {}
 
-/** Maps a body to GraphQL's names. Knows only the rule's fields, and leaves mismatches unchanged. */
-export const toGraph = (schema: z.ZodType, words: Words = {}): Mapping | null => {
+/**
+ * Maps a body to GraphQL's names. Knows only the rule's fields, and leaves mismatches unchanged, but for a single item
+ * instead of a list: that throws `NoListError`, unless `isLenient`.
+ */
+export const toGraph = (schema: z.ZodType, words: Words = {}, isLenient = false): Mapping | null => {
   const { rule, before } = unwrap(schema)
-  const mapping = mappingOf(rule, words)
+  const mapping = mappingOf(rule, words, isLenient)
   return before && mapping ? (value) => mapping(before(value)) : mapping
 }
 
-const mappingOf = (rule: z.ZodType, words: Words): Mapping | null => {
+const mappingOf = (rule: z.ZodType, words: Words, isLenient: boolean): Mapping | null => {
   const item = itemOf(rule)
   if (item) {
-    const each = toGraph(item, words)
+    const each = toGraph(item, words, isLenient)
     return (value) => {
-      if (value !== null && !Array.isArray(value)) throw new NoListError('not a list')
+      if (value !== null && !Array.isArray(value)) {
+        if (isLenient) return value
+        throw new NoListError('not a list')
+      }
       return each && value ? value.map(each) : value
     }
   }
   const fields = fieldsOf(rule)
   if (!fields) return null
   const plan = Object.entries(fields).flatMap(([field, inner]) => {
-    const mapping = toGraph(inner, wordsOf(field, words))
+    const mapping = toGraph(inner, wordsOf(field, words), isLenient)
     return namesOf(field, words).map((name) => [name, field, mapping] as const)
   })
   return (value) => {

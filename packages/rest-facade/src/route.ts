@@ -101,6 +101,8 @@ export interface Route<Of extends Kinds = AnyKinds> {
   readonly question?: Question
   readonly operation: string
   readonly variables: (input: Input) => Data
+  /** The variables as they were sent, whether or not they are valid. */
+  readonly given: (input: Input) => Data
   /** Builds the response body; null for none. */
   readonly reply: ((data: Data, input: Input) => unknown) | null
   readonly stream?: {

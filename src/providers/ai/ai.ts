@@ -1,4 +1,4 @@
-import type { Danger, Risk } from '@parenting/care'
+import type { Risk } from '@parenting/care'
 
 /** The tones a user may choose for the assistant. */
 export type AiPersonality = 'mother_figure' | 'friend' | 'expert' | 'coach'
@@ -27,6 +27,15 @@ export interface HelpTexts {
   readonly safetyLine: string
 }
 
+/** What a message tells of danger. */
+export interface AiTurn {
+  readonly risk: Risk | null
+  /** How it answers whether there is a danger; `call` where it is nothing but a call for help. */
+  readonly reply: 'yes' | 'no' | 'call' | null
+  /** About despair, violence or the body, be it without a danger. */
+  readonly isSensitive: boolean
+}
+
 /**
  * All a provider learns of the user beside the conversation (decisions, "AI provider"): no names, e-mail addresses,
  * ids or journal entries. Adapters must not add any.
@@ -45,16 +54,10 @@ export interface AiContext {
   readonly spokenLanguage?: string
   /** In that language. For the built-in companion alone: they say where the person lives, which no outside model is told. */
   readonly help: HelpTexts
-  /** The danger in the message to be answered, which comes before all else. */
-  readonly danger?: Danger | null
-  /** A danger the message may hold: the answer opens with a sentence that checks. */
-  readonly possibleDanger?: Danger | null
-  /** The danger that the previous answer asked about, where the message says that there is none. */
-  readonly deniedDanger?: Danger | null
-  /** What the message is about even without a danger: a body (`emergency`), despair or being hurt; null for none. */
-  readonly concern?: Danger | null
-  /** The certain dangers in earlier messages, newest first; shorter than the history where unknown. */
-  readonly formerDangers?: readonly (Danger | null)[]
+  /** What the message to be answered tells, after those before it; by default nothing. */
+  readonly turn?: AiTurn
+  /** The dangers that the person's messages before told of, the newest first. */
+  readonly recentRisks?: readonly (Risk | null)[]
   /** How many answers the person has had to the message before and asked for another. Default 0. */
   readonly formerAnswers?: number
 }
@@ -70,12 +73,6 @@ export interface AiSource {
   readonly title: string
 }
 
-/** A danger told of before, to which a reply comes back: it stays with it, or checks once more before another subject. */
-export interface CarriedDanger {
-  readonly danger: Danger
-  readonly how: 'stays' | 'checks'
-}
-
 export interface AiRequest {
   /** The instructions for a model; see the chat domain's `systemPrompt`. */
   readonly system: string
@@ -87,8 +84,6 @@ export interface AiRequest {
   readonly context: AiContext
   /** Called with all the articles that the reply rests on so far; the last call counts. */
   readonly cite?: ((sources: readonly AiSource[]) => void) | undefined
-  /** Called by the built-in companion where its reply comes back to a danger. */
-  readonly carry?: ((carried: CarriedDanger) => void) | undefined
   /**
    * Called once at most, by a model that finds a danger, certain or possible, in the message to be answered. It may raise what
    * the chat has found, never lower it.

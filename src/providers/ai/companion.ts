@@ -3,6 +3,7 @@ import type { ModelCall, ReplyModel } from '../models/model.ts'
 import { type AiLimits, createStreamingProvider, type StreamingOptions } from '../models/stream.ts'
 import type { AiProvider } from './ai.ts'
 import { builtInComposer } from './companion/compose.ts'
+import { companionContext } from './companion/context.ts'
 import { inPieces } from './companion/pieces.ts'
 import { type Library, searchLibrary } from './library.ts'
 
@@ -31,11 +32,11 @@ export const createCompanion = (options: CompanionOptions): AiProvider =>
 const createCompanionModel = ({ pieceMs = 0, ...library }: CompanionOptions): ReplyModel => {
   const composer = builtInComposer()
 
-  const compose = async ({ messages, context, cite, carry }: ModelCall, signal: AbortSignal): Promise<string> => {
+  const compose = async ({ messages, cite, ...call }: ModelCall, signal: AbortSignal): Promise<string> => {
+    const context = companionContext(call.context, messages)
     const excerpts = await searchLibrary(library, composer.lookUp(messages, context), MAX_EXCERPTS, signal)
-    const { text, sources, carried } = composer.answer({ messages, context, excerpts })
+    const { text, sources } = composer.answer({ messages, context, excerpts })
     cite?.(sources)
-    if (carried) carry?.(carried)
     return text
   }
 

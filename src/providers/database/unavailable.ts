@@ -1,3 +1,5 @@
+import { AppError } from '../../errors.ts'
+
 /**
  * SQLSTATE classes and codes that mean "not now" and concern the server, not the statement: connection, credentials,
  * missing or unavailable database, read-only after a failover, resources, shutdown, statement and idle timeouts.
@@ -76,4 +78,16 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   return (
     (typeof kind === 'string' && ADAPTER_KINDS.has(kind)) || (typeof sqlstate === 'string' && SQLSTATES.test(sqlstate))
   )
+}
+
+/**
+ * Turns any failure into an `AppError`: `service_unavailable` when the database cannot be reached or has ended the transaction
+ * in favour of another, `internal_error` for other unknown errors, with the original as cause.
+ */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  if (isDatabaseUnavailable(error))
+    return new AppError('service_unavailable', 'The database is not available.', { retryAfter: 5, cause: error })
+  if (isTransactionLost(error)) return new AppError('service_unavailable', undefined, { retryAfter: 1, cause: error })
+  return new AppError('internal_error', undefined, { cause: error })
 }

@@ -37,7 +37,7 @@ export const createCursors = (key: Uint8Array): Cursors => {
       body.writeBigInt64BE(BigInt(at.getTime()))
       body.write(id.replaceAll('-', ''), 8, 16, 'hex')
       if (passed !== undefined) body.writeUInt32BE(passed, KEY_BYTES)
-      if (rank !== undefined) body.writeUInt8(rank, KEY_BYTES + counted)
+      if (rank !== undefined) body.writeInt8(rank, KEY_BYTES + counted)
       return Buffer.concat([body, tagOf(list, body)]).toString('base64url')
     },
     read: (list, cursor) => {
@@ -54,7 +54,7 @@ export const createCursors = (key: Uint8Array): Cursors => {
         at: new Date(Number(body.readBigInt64BE())),
         id,
         ...(counted > 0 && { passed: body.readUInt32BE(KEY_BYTES) }),
-        ...(isRanked && { rank: body.readUInt8(KEY_BYTES + counted) }),
+        ...(isRanked && { rank: body.readInt8(KEY_BYTES + counted) }),
       }
     },
   }

@@ -1,22 +1,17 @@
-import { AppError } from '../../errors.ts'
 import type { AiProvider } from '../ai/ai.ts'
-import { isAiFailure } from './failure.ts'
 
-/** Whether the model was not asked, its circuit being open, or will not answer this request however often it is asked. */
-export const isRefused = (error: unknown): boolean => {
-  const cause = error instanceof AppError ? error.cause : error
-  return !isAiFailure(cause) || cause.blamesRequest
+interface FallbackOptions {
+  /** Called with the reason before the second one answers; what it throws is what the answer fails with. */
+  readonly onFailure: (error: unknown) => void
+  /** Whether the second answer also follows what there is of the first, as a paragraph of its own. Default false. */
+  readonly goesOn?: boolean
 }
 
-/**
- * Answers with `first`, or with `second` when that fails before its first piece with an error for which `isCovered` is
- * true. With `goesOn` also later: the second answer then follows what there is of the first, as a paragraph of its own.
- */
+/** Answers with `first`, or with `second` where that fails before its first piece. */
 export const createFallback = (
   first: AiProvider,
   second: AiProvider,
-  isCovered: (error: unknown) => boolean,
-  { goesOn = false }: { goesOn?: boolean } = {},
+  { onFailure, goesOn = false }: FallbackOptions,
 ): AiProvider => ({
   name: first.name,
   ready: second.ready,
@@ -30,7 +25,8 @@ export const createFallback = (
       first.ready()
       return await first.answer(request, writeFirst, signal)
     } catch (error) {
-      if ((hasBegun && !goesOn) || signal.aborted || !isCovered(error)) throw error
+      if ((hasBegun && !goesOn) || signal.aborted) throw error
+      onFailure(error instanceof Error ? (error.cause ?? error) : error)
     }
     if (hasBegun) write('\n\n')
     await second.answer(request, write, signal)

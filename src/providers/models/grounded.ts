@@ -1,5 +1,6 @@
 import type { AiProvider } from '../ai/ai.ts'
 import { builtInComposer } from '../ai/companion/compose.ts'
+import { companionContext } from '../ai/companion/context.ts'
 import { type Library, searchLibrary } from '../ai/library.ts'
 import { createCitations } from './citations.ts'
 import { aiFailure, unavailable } from './failure.ts'
@@ -16,7 +17,8 @@ export const createGrounded = (model: AiProvider, library: Library): AiProvider 
   name: model.name,
   ready: model.ready,
   answer: async (request, write, signal) => {
-    const question = builtInComposer().lookUp(request.messages, request.context)
+    const { messages, context } = request
+    const question = builtInComposer().lookUp(messages, companionContext(context, messages))
     const articles = await searchLibrary(library, question, MAX_ARTICLES, signal)
     const passages = passagesOf(question.words, articles)
     request.cite?.([])

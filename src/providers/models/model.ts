@@ -8,7 +8,6 @@ export interface ModelCall {
   /** For the built-in companion. Models get what they need in `system`. */
   readonly context: AiContext
   readonly cite?: AiRequest['cite']
-  readonly carry?: AiRequest['carry']
   readonly raise?: AiRequest['raise']
 }
 

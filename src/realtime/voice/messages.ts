@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError, ERRORS, type ErrorCode, type UsedUp } from '../../errors.ts'
+import { AppError, ERRORS, type ErrorCode, type Help, type UsedUp } from '../../errors.ts'
 import { isTooDeep } from '../../json.ts'
 
 /** The messages and numbers of PROTOCOL.md, which says what they mean. */
@@ -94,6 +94,12 @@ const usedUp = z.object({
   plans: z.array(z.string()).readonly(),
 }) satisfies z.ZodType<UsedUp>
 
+/** Whom to call, beside an error that ends a turn about a danger. */
+const help = z.object({
+  message: z.string(),
+  numbers: z.array(z.string()).readonly(),
+}) satisfies z.ZodType<Help>
+
 const text = z.string()
 
 /** Not used for parsing; clients' types and the service's are generated from it. */
@@ -114,10 +120,20 @@ export const serverMessage = z.discriminatedUnion('type', [
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
     allowance: usedUp.exactOptional(),
+    help: help.exactOptional(),
   }),
   z.object({ type: z.literal('pong'), timestamp }),
 ])
 export type ServerMessage = z.output<typeof serverMessage>
+
+/** An error as the client is told. */
+export const errorMessage = ({ code, detail, allowance, help }: AppError): ServerMessage => ({
+  type: 'error',
+  code,
+  message: detail,
+  ...(allowance && { allowance }),
+  ...(help && { help }),
+})
 
 /** Every reason for which the service closes a socket: the close code, and the `error` sent before. */
 export const CLOSINGS = {

@@ -1,4 +1,5 @@
-import { AppError } from '../../errors.ts'
+import { AppError, type Help } from '../../errors.ts'
+import { whomToCall } from '../../schema/safety/index.ts'
 import { pointsOf, REFUSALS } from '../budget.ts'
 import { createIntake, type Intake } from './audio.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type ClientMessage,
   type Closing,
   type Disclaimer,
+  errorMessage,
   FILE_BYTES,
   MAX_INVALID_MESSAGES,
   parseMessage,
@@ -15,7 +17,6 @@ import {
   TURN_POINTS,
   TURN_SECONDS,
 } from './messages.ts'
-import { failureOf, farewellOf, type Wording } from './wording.ts'
 
 /**
  * The side effects of a session. Turns are numbered; the outcome of a request for a turn arrives later, or never,
@@ -23,8 +24,8 @@ import { failureOf, farewellOf, type Wording } from './wording.ts'
  */
 export interface VoicePort {
   send(message: ServerMessage): void
-  /** Tells the client the reason, in these words, and closes the socket. Nothing is sent after it. */
-  close(why: Closing, message: string): void
+  /** Tells the client the reason and closes the socket. Nothing is sent after it. `help`: whom to call, for a turn about a danger. */
+  close(why: Closing, help?: Help): void
   /** Takes points of the client's budget (`budget.ts`); returns whether there were so many. */
   spend(points: number): boolean
   /** Marks the connection as active: something other than a ping was sent or received. */
@@ -59,7 +60,7 @@ export interface VoiceSession {
   onTranscript(turn: number, text: string): void
   onTitle(title: string): void
   /** Whom to call, where a turn tells of a danger: before the answer. */
-  onHelp(turn: number, disclaimer: Disclaimer): void
+  onHelp(turn: number, disclaimer: Disclaimer, help: Help): void
   /** The next piece of the answer. */
   onAnswerChunk(turn: number, piece: string): void
   onAnswerEnd(turn: number, notes: AnswerNotes): void
@@ -100,7 +101,10 @@ export const createVoiceSession = (
   let turn = 0
   /** Whether the newest turn may still send something; its speech may outlast its text. */
   let isActive = false
-  let wording: Wording = { heard: '', country, help: null }
+  /** All that was understood of the turn so far. */
+  let transcript = ''
+  /** Whom to call, once the turn's answer has said so. */
+  let help: Help | undefined
   /** A turn has failed, and the client may still be sending its audio, up to `stop_talking`. */
   let isDiscardingAudio = false
   /** The client has been warned that it sends audio outside a turn. */
@@ -117,8 +121,13 @@ export const createVoiceSession = (
     port.send(message)
   }
   const status = (message: string) => send({ type: 'status', message, session_id: sessionId })
-  const refuse = ({ code, message, allowance }: AppError) =>
-    port.send({ type: 'error', code, message, ...(allowance && { allowance }) })
+  const refuse = (error: AppError) => port.send(errorMessage(error))
+  /** Whom to call, where the turn is known to tell of a danger, even by a part of it. */
+  const helpNow = (): Help | undefined => help ?? whomToCall(transcript, 'chat')?.({ country }) ?? undefined
+  const refuseTurn = (error: AppError) => {
+    const known = helpNow() ?? error.help
+    refuse(known ? error.withHelp(known) : error)
+  }
 
   /** Cancels the current turn. */
   const cancel = () => {
@@ -128,21 +137,22 @@ export const createVoiceSession = (
   }
   const close = (why: Closing) => {
     if (!isOpen()) return
-    const farewell = farewellOf(state.is === 'idle' ? null : wording, why)
+    const toCall = state.is === 'idle' ? undefined : helpNow()
     cancel()
     state = { is: 'closed', isRecognising: false }
-    port.close(why, farewell)
+    port.close(why, toCall)
   }
   const fail = (error: AppError) => {
     isDiscardingAudio = state.is === 'listening'
     cancel()
-    refuse(failureOf(wording, error))
+    refuseTurn(error)
   }
   const begin = (next: State) => {
     cancel()
     turn += 1
     isActive = true
-    wording = { heard: '', country, help: null }
+    transcript = ''
+    help = undefined
     isDiscardingAudio = false
     hasReportedStrayAudio = false
     state = next
@@ -234,8 +244,8 @@ export const createVoiceSession = (
     },
     onPartialTranscript: (of, text) => {
       if (of !== turn || (state.is !== 'listening' && state.is !== 'recognising')) return
-      if (text === '' || text === wording.heard) return
-      wording.heard = text
+      if (text === '' || text === transcript) return
+      transcript = text
       send({ type: 'partial_transcript', text })
     },
     onTranscript: (of, text) => {
@@ -245,7 +255,7 @@ export const createVoiceSession = (
       }
       if (!isNow(of, 'recognising')) return
       if (text === '') return fail(notUnderstood())
-      wording.heard = text
+      transcript = text
       send({ type: 'final_transcript', text })
       state = { is: 'answering', text: '' }
       port.requestAnswer(of, text)
@@ -255,9 +265,9 @@ export const createVoiceSession = (
       isTitled = true
       send({ type: 'title', text: title })
     },
-    onHelp: (of, disclaimer) => {
+    onHelp: (of, disclaimer, toCall) => {
       if (of !== turn || state.is !== 'answering') return
-      wording.help = disclaimer.message
+      help = toCall
       send({ type: 'ai_response', text: '', is_complete: false, disclaimer })
     },
     onAnswerChunk: (of, piece) => {
@@ -276,7 +286,7 @@ export const createVoiceSession = (
       send({ type: 'ai_audio', ...audio })
     },
     onSpeechFailure: (of, error) => {
-      if (isActive && isNow(of, 'answering', 'idle')) refuse(failureOf(wording, error))
+      if (isActive && isNow(of, 'answering', 'idle')) refuseTurn(error)
     },
     onFailure: (of, error) => {
       if (isNow(of, 'listening', 'recognising', 'answering')) fail(error)

@@ -95,7 +95,7 @@ const converse = async (connection: Connection, { app, viewer, requestId, place 
       ...turns,
       spend: budget.take,
       send: (message) => socket.sendMessage(message),
-      close: (why, message) => socket.closeWith(why, message),
+      close: (why, help) => socket.closeWith(why, help),
       touch: () => idle.refresh(),
     },
     { sessionId: conversation.id, format, country: user.country },

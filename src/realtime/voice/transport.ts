@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws'
-import { CLOSINGS, type Closing, type ServerMessage } from './messages.ts'
+import { AppError, type Help } from '../../errors.ts'
+import { CLOSINGS, type Closing, errorMessage, type ServerMessage } from './messages.ts'
 
 /**
  * Bytes queued for a client beyond which it is neither sent more of an answer nor read from, until it has read most
@@ -22,9 +23,10 @@ export class VoiceSocket extends WebSocket {
     if (this.readyState === WebSocket.OPEN) this.send(JSON.stringify(message), () => this.#resolveWritable())
   }
 
-  closeWith(why: Closing, message: string = CLOSINGS[why][2]): void {
-    const [closeCode, code] = CLOSINGS[why]
-    this.sendMessage({ type: 'error', code, message })
+  /** `help`: whom to call, where a turn about a danger is cut off. */
+  closeWith(why: Closing, help?: Help): void {
+    const [closeCode, code, message] = CLOSINGS[why]
+    this.sendMessage(errorMessage(new AppError(code, message, { help })))
     super.close(closeCode, code)
     const late = setTimeout(() => this.terminate(), CLOSE_MS).unref()
     this.once('close', () => clearTimeout(late))

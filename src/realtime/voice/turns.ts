@@ -6,6 +6,7 @@ import { followReply, type ReplyEvent } from '../../schema/chat/follow-reply.ts'
 import type { Exchange } from '../../schema/chat/send-message.ts'
 import { stopReply } from '../../schema/chat/stop-reply.ts'
 import { newConversationId, sendTranscript, type VoiceConversation, type VoiceUser } from '../../schema/chat/voice.ts'
+import { helpOf } from '../../schema/safety/index.ts'
 import type { SpokenFormat } from './audio.ts'
 import { listenTo } from './listening.ts'
 import { type AnswerNotes, type Disclaimer, TURN_MS } from './messages.ts'
@@ -132,7 +133,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
     let voice: ReturnType<typeof speaker> = null
     const begin = ({ title, disclaimer }: Extract<ReplyEvent, { type: 'start' }>) => {
       if (title !== null) session().onTitle(title)
-      if (disclaimer) session().onHelp(turn, disclaimerOf(disclaimer))
+      if (disclaimer) session().onHelp(turn, disclaimerOf(disclaimer), helpOf(disclaimer, user.country))
       voice = speaker(turn, signal)
       // A danger that is merely possible is asked about by the answer itself.
       if (disclaimer && disclaimer.grade !== 'possible') voice?.say(disclaimer.message)

@@ -142,7 +142,7 @@ export const renameConversation = (
   db.write(async (tx) => {
     const [conversation] = await tx.conversation.updateManyAndReturn({
       where: { id, userId: viewer.id },
-      data: { title, titlePending: false },
+      data: { title },
     })
     if (!conversation) throw notFound('chat')
     return conversation

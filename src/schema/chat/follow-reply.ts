@@ -5,8 +5,7 @@ import type { MessageState } from '../../generated/prisma/enums.ts'
 import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../live-replies.ts'
 import type { AiSource } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
-import { urgentAlone } from '../safety/disclaimer.ts'
-import { helpOfReply } from './help-of-reply.ts'
+import { urgentAlone } from '../safety/index.ts'
 import { failDeadReplies } from './reply-claims.ts'
 
 /** What comes with an answer that has not failed. */
@@ -73,10 +72,7 @@ const readReply = async (
 
 /** The events of an answer for one reader, who can leave between them. */
 export type ReplyEvents = Required<Pick<AsyncIterableIterator<ReplyEvent, undefined>, 'next' | 'return'>> &
-  AsyncIterable<ReplyEvent> & {
-    /** An error that ends them, in words that say whom to call where the message tells of a danger. */
-    worded(error: AppError): AppError
-  }
+  AsyncIterable<ReplyEvent>
 
 /** The longest first piece: longer answers are sent in at least two pieces. */
 const MAX_BEGINNING = 20
@@ -121,7 +117,7 @@ export const followReply = async (
     return replyEvents(app, followed, { messageId: live.messageId, title, help, live, row: null, from }, over)
   }
   const row = await readReply(app, followed)
-  const found = row && (await foundIn(app, viewer, row, from))
+  const found = row && foundIn(app, row, from)
   if (!found?.live) over.signal.addEventListener('abort', app.rateLimits.acquire('waitingReaders', viewer.id))
   return replyEvents(app, followed, found, over)
 }
@@ -140,9 +136,9 @@ interface Found {
   readonly from: number | null
 }
 
-const foundIn = async (app: FollowApp, viewer: Viewer, row: ReplyRow, from: number | null): Promise<Found> => {
+const foundIn = (app: FollowApp, row: ReplyRow, from: number | null): Found => {
   const live = app.replyWriters.find(row.id)
-  const help = live ? live.help : await helpOfReply(app, viewer, row)
+  const help = live ? live.help : urgentAlone(row.disclaimer)
   return { messageId: row.id, title: row.is_opening ? row.title : null, help, live, row, from }
 }
 
@@ -152,7 +148,7 @@ const firstReply = async (app: FollowApp, followed: Followed, left: AbortSignal)
     const patience = AbortSignal.any([left, AbortSignal.timeout(POLL_MS)])
     await app.replyWriters.begun(followed.conversationId, patience).catch(() => undefined)
     const row = left.aborted ? null : await readReply(app, followed)
-    if (row) return foundIn(app, followed.viewer, row, null)
+    if (row) return foundIn(app, row, null)
   }
   return null
 }
@@ -196,12 +192,10 @@ const OVER = { done: true, value: undefined } as const
 const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, over: AbortController): ReplyEvents => {
   const { signal } = over
   let source: ReplySource | null = null
-  let help: ReplyDisclaimer | null = null
   let read: () => ReplyEvent | null = () => null
 
   const open = (reply: Found) => {
     const { messageId, live } = reply
-    help = reply.help
     source = live ? liveSource(live) : storedSource(app, { ...followed, messageId }, reply, signal)
     read = createReading(reply, source)
   }
@@ -213,7 +207,6 @@ const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, ov
     return value && { done: false, value }
   }
   const takeOrWait = () => take() ?? events.next()
-  const worded = (error: AppError) => (help ? error.inOtherWords(help.message) : error)
   const fail = (error: unknown) => {
     over.abort()
     throw error
@@ -235,7 +228,6 @@ const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, ov
       over.abort()
       return OVER
     },
-    worded,
   }
   if (found) open(found)
   return events

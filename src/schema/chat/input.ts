@@ -16,8 +16,11 @@ export const title = name.meta({ description: 'What the conversation is called.'
 /** Characters of a message to the assistant, typed or spoken. */
 export const MESSAGE_MAX = 8000
 
+/** A character that leaves something to see: no space, control, joiner or filler. */
+const VISIBLE = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 export const chatMessage = text(MESSAGE_MAX)
-  .refine((value) => value.trim() !== '', 'must not be empty')
+  .refine((value) => VISIBLE.test(value), 'must not be empty')
   .meta({ description: 'What the person says.', examples: ['How much should a newborn sleep?'] })
 
 export const lastEventId = text(100).nullish().describe('Resume behind the event with this id.')

@@ -1,6 +1,6 @@
-import type { Danger } from '@parenting/care'
 import type { AiContext, AiPersonality, ChildAge, Loss } from '../../providers/ai/ai.ts'
 import { DUE_WEEK } from '../profile-setup/life.ts'
+import { instructionsFor } from '../safety/index.ts'
 
 const VOICES: Record<AiPersonality, string> = {
   mother_figure: `Your manner is that of a calm, experienced mother who has seen this before: warm, unhurried and
@@ -72,15 +72,6 @@ const STATUSES: Record<string, string> = {
   parent: 'is a parent',
 }
 
-const DANGERS: Record<Danger, string> = {
-  emergency:
-    'The message to answer sounds like an emergency. Unless it clearly is none, begin with one sentence that says to call the local emergency number now, or the maternity unit where it is about a pregnancy or the weeks after a birth and not severe.',
-  crisis:
-    'The message to answer sounds as if somebody may harm themselves or a child. Unless it clearly does not, begin warmly and directly with that, and with whom to reach right now.',
-  safety:
-    'The message to answer sounds as if somebody close by hurts or threatens the user or a child. Unless nobody does, begin with being safe now and whom to call; blame nobody, name nobody, and tell the user that this chat can be deleted.',
-}
-
 const LOSSES: Record<NonNullable<Loss['kind']>, string> = {
   miscarriage: 'a miscarriage',
   stillbirth: 'a stillbirth',
@@ -98,26 +89,6 @@ const describeLoss = ({ kind, weeksAgo }: Loss): string => {
 
 const BEREAVED =
   'Know this, and let it make you gentle: do not bring it up unless the user does or the answer depends on it, and then say plainly that you are sorry. Never congratulate, never count weeks or ages of that child, do not suggest that a baby is there or on the way unless one is listed above, do not speak of trying again unless asked.'
-
-/** What a message may be about, to be put behind "if". */
-const CHECKED: Record<Danger, string> = {
-  emergency: 'somebody is in danger of life or health right now',
-  crisis: 'the user or somebody beside them is thinking of dying or of harming a child or themselves right now',
-  safety: 'somebody close by hurts, threatens or frightens the user or a child',
-}
-
-const aboutDanger = ({ danger, possibleDanger, deniedDanger }: AiContext): string[] => {
-  if (danger) return [DANGERS[danger]]
-  if (possibleDanger)
-    return [
-      `The message to answer may hold a danger. Begin with one calm sentence that checks: if ${CHECKED[possibleDanger]}, they call the local emergency number first, and tell you if that is so. Then answer the message as usual, and ask no other question.`,
-    ]
-  if (deniedDanger)
-    return [
-      `You asked whether ${CHECKED[deniedDanger]}, and the user says that this is not so: accept it kindly, do not press, and answer as usual.`,
-    ]
-  return []
-}
 
 const aboutFormerAnswers = ({ formerAnswers = 0 }: AiContext): string[] =>
   formerAnswers > 0
@@ -138,7 +109,7 @@ const aboutUser = (context: AiContext): string => {
     ...(childrenAges.length > 0 ? [`- Children: ${childrenAges.map(describeAge).join('; ')}.`] : []),
     ...(losses.length > 0 ? [`- The user has lived through ${losses.map(describeLoss).join('; ')}. ${BEREAVED}`] : []),
     `- Answer in the language of the user's message; when that is unclear, in ${languageName(language)}.`,
-    ...[...aboutDanger(context), ...aboutFormerAnswers(context)].map((line) => `- ${line}`),
+    ...[...instructionsFor(context.turn?.risk ?? null), ...aboutFormerAnswers(context)].map((line) => `- ${line}`),
   ].join('\n')
 }
 

@@ -1,3 +1,4 @@
+import type { Risk } from '@parenting/care'
 import type { LiveReply, ReplyEnd } from '../../live-replies.ts'
 import { type Db, empty, type Sql, sql, type TxSql } from '../../providers/database/db.ts'
 
@@ -77,10 +78,10 @@ export const saveReplies = async (
 /**
  * Stores the end of an answer and frees its conversation; false if the conversation is no longer held by this answer. One that
  * was asked for in place of another takes that place now, unless it failed or says nothing: until then, and if this process
- * dies, the conversation shows the former one.
+ * dies, the conversation shows the former one. A risk that the model raised is stored with the question.
  */
 export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: ReplyEnd): Promise<boolean> => {
-  const { userId, conversationId, messageId, text, firstWordMs, anotherTo } = live
+  const { userId, conversationId, messageId, questionId, text, firstWordMs, anotherTo } = live
   const takesPlace = anotherTo !== null && end.kind !== 'failed' && text !== ''
   const errorCode = end.kind === 'failed' ? end.error.code : null
   const sources = end.kind === 'failed' || end.sources.length === 0 ? null : JSON.stringify(end.sources)
@@ -93,7 +94,7 @@ export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: Rep
       set text = ${text}, state = ${end.kind}::"MessageState", error_code = ${errorCode}, disclaimer = ${end.disclaimer}::jsonb,
         sources = ${sources}::jsonb, first_word_ms = ${firstWordMs}::int${takesPlace ? sql`, is_alternative = false` : empty}
       from held where m.id = ${messageId}::uuid and m.conversation_id = held.id and m.state = 'streaming'
-    )${takesPlace ? replaceOthers(anotherTo, messageId) : empty}
+    )${takesPlace ? replaceOthers(anotherTo, messageId) : empty}${end.raised ? storeRisk(questionId, end.raised) : empty}
     update conversations c
     set reply_id = null, reply_claim_until = null, reply_stop_asked = false, updated_at = now(),
         messages_count = messages_count + ${text === '' || anotherTo !== null ? 0 : 1}::int
@@ -107,10 +108,14 @@ const replaceOthers = (questionId: string, messageId: string) => sql`, replaced 
         and not m.is_alternative
     )`
 
+const storeRisk = (questionId: string, risk: Risk) => sql`, raised as (
+      update messages m set risk = ${risk}::jsonb from held
+      where m.id = ${questionId}::uuid and m.conversation_id = held.id
+    )`
+
 /**
  * Ends the answer in progress of a locked conversation in favour of a more urgent message, with the text saved last. It takes
- * the place of no other.
- * The process that writes it finds that when it saves or finishes, and completes the record by `keepInterrupted`.
+ * the place of no other. The process that writes it finds that when it saves or finishes.
  */
 export const interruptReply = (tx: TxSql, { id, userId }: OwnConversation): Promise<number> =>
   tx.run(sql`
@@ -124,29 +129,6 @@ export const interruptReply = (tx: TxSql, { id, userId }: OwnConversation): Prom
     update conversations set messages_count = messages_count + 1
     from ended where user_id = ${userId}::uuid and id = ${id}::uuid and ended.text <> ''
       and not ended.is_alternative`)
-
-/** Stores what was written of an interrupted answer since its text was saved last. */
-export const keepInterrupted = (
-  db: Pick<Db, 'run'>,
-  { userId, conversationId, messageId, text, firstWordMs }: LiveReply,
-  { disclaimer, sources }: Exclude<ReplyEnd, { kind: 'failed' }>,
-): Promise<number> =>
-  db.run(sql`
-    with held as (
-      select id from conversations where user_id = ${userId}::uuid and id = ${conversationId}::uuid for no key update
-    ), former as (
-      select m.conversation_id, m.text, m.is_alternative from messages m join held on held.id = m.conversation_id
-      where m.id = ${messageId}::uuid and m.state = 'stopped'
-    ), kept as (
-      update messages m set text = ${text}, disclaimer = ${disclaimer}::jsonb,
-        sources = ${sources.length === 0 ? null : JSON.stringify(sources)}::jsonb,
-        first_word_ms = ${firstWordMs}::int
-      from former where m.id = ${messageId}::uuid and m.conversation_id = former.conversation_id
-    )
-    update conversations c set messages_count = messages_count + 1
-    from former
-    where c.user_id = ${userId}::uuid and c.id = ${conversationId}::uuid and former.text = '' and ${text}::text <> ''
-      and not former.is_alternative`)
 
 /**
  * Marks the answers of dead processes as failed, keeping their text, and frees their conversations. One to a danger ends with

@@ -6,6 +6,7 @@ import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, type PageArgs, pageRules } from '../connection.ts'
 import { createLoader } from '../loader.ts'
+import { userText } from '../safety/index.ts'
 import {
   createConversation,
   deleteConversation,
@@ -178,7 +179,7 @@ builder.mutationFields((fields) => {
       type: ExchangeType,
       description:
         'Stores a message and begins its answer. At most 30 a minute, as many a day as the plan has, one at a time per conversation; a danger waits for none of these.',
-      words: { in: 'message', about: 'chat' },
+      extensions: userText('chat', 'message'),
       args: argsOf({ sessionId: chatId, message: chatMessage, personality: personality.default(DEFAULT_PERSONALITY) }),
       resolve: (_root, { sessionId, ...input }, { app, viewer }) => sendMessage(app, viewer, sessionId, input),
     }),

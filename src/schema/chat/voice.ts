@@ -3,9 +3,9 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
+import { addHelp } from '../safety/index.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { chatMessage, DEFAULT_PERSONALITY, MESSAGE_MAX, personality as personalityRule } from './input.ts'
-import { refusalOf } from './refused-danger.ts'
 import { type Exchange, sendMessage } from './send-message.ts'
 
 /** The settings that decide whether and how a person's speech is recognised. */
@@ -97,9 +97,9 @@ export const sendTranscript = async (
   const { success, data } = chatMessage.safeParse(spokenText(text))
   if (!success) throw new AppError('bad_request', 'Nothing was understood. Please say it again.')
   try {
-    return await sendMessage(app, viewer, id, { message: data, ...how }, { isNew: !isStored })
+    return await sendMessage(app, viewer, id, { message: data, ...how, isNew: !isStored })
   } catch (error) {
-    throw await refusalOf({ app, viewer }, error, data)
+    throw await addHelp({ app, viewer }, error, data, 'chat')
   }
 }
 

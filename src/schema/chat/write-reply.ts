@@ -1,36 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Category, type Danger, dangerOf } from '@parenting/care'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { MessageState, Sender } from '../../generated/prisma/enums.ts'
 import type { EarlyEnd, LiveReply, ReplyEnd, ReplyWriter } from '../../live-replies.ts'
-import type { AiMessage, AiPersonality, AiProvider, AiRequest, AiSource, CarriedDanger } from '../../providers/ai/ai.ts'
-import { languageOfTalk } from '../../providers/ai/companion/language.ts'
+import type { AiMessage, AiPersonality, AiProvider, AiRequest, AiSource } from '../../providers/ai/ai.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
-import { buildDisclaimer, urgentAlone } from '../safety/disclaimer.ts'
-import { helpIn } from '../safety/disclaimer-texts.ts'
+import { disclaimerFor, helpIn, raise, urgentAlone } from '../safety/index.ts'
+import type { Begun } from './begin-answer.ts'
 import { readFamily } from './family.ts'
-import type { Judgement } from './judge.ts'
 import { systemPrompt } from './personality.ts'
-import { finishReply, keepInterrupted } from './reply-claims.ts'
+import { finishReply } from './reply-claims.ts'
 
-type WriterApp = Pick<App, 'db' | 'log' | 'now' | 'recentErrors'>
+type WriterApp = Pick<App, 'ai' | 'db' | 'log' | 'now' | 'recentErrors'>
 
-/** The inputs of an answer. */
-export interface ReplyJob {
-  readonly provider: AiProvider
-  readonly personality: AiPersonality
-  readonly judgement: Judgement
-  /** When the message to answer was stored, in milliseconds: the conversation as far as that is what the answer is about. */
-  readonly askedAt: number
-  /** How many answers there have been to the message before. */
-  readonly formerAnswers: number
-  /** Urgent categories found by the second opinion, if any; never rejects. */
-  readonly secondOpinion: (signal: AbortSignal) => Promise<readonly Category[]>
-  /** The user's country and preferred language, as in the profile. */
-  readonly country: string | null
-  readonly language: string
-}
+/** What an answer is written from. */
+export type ReplyJob = Begun & { readonly personality: AiPersonality }
 
 /** Messages offered to the provider, which uses the newest that fit. */
 const HISTORY = trusted('60')
@@ -51,41 +35,33 @@ export const writeReply = async (app: WriterApp, writer: ReplyWriter, job: Reply
 
 const write = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promise<ReplyEnd> => {
   let sources: readonly AiSource[] = []
+  let { turn } = job
   const cite: AiRequest['cite'] = (cited) => {
     sources = cited
   }
-  let carried: CarriedDanger | null = null
-  const carry: AiRequest['carry'] = (back) => {
-    carried = back
+  const raiseRisk: AiRequest['raise'] = (found) => {
+    turn = raise(turn, found)
   }
-  const opinion = job.secondOpinion(writer.signal)
+  const end = async (answer: string) => ({
+    disclaimer: await disclaimerFor(turn, { ...job, language: job.spokenLanguage, about: 'chat', answer }),
+    raised: turn === job.turn ? null : turn.risk,
+  })
+  const provider = app.ai.answererFor({ aiDataSharing: job.aiDataSharing, hasRisk: turn.risk !== null })
   try {
-    const request = await readRequest(app, writer.live, job)
-    const kind = await ask(writer, job, { ...request, cite, carry })
-    const alsoUrgent = await opinion
-    const { spokenLanguage: language } = request.context
+    const kind = await ask(writer, provider, { ...(await readRequest(app, job)), cite, raise: raiseRisk })
     // The message is judged even if the answer was stopped before its first word.
-    const { text: reply } = writer.live
-    const disclaimer = buildDisclaimer({ ...job.judgement, ...job, language, carried, alsoUrgent, reply })
-    return { kind, disclaimer, sources }
+    return { kind, sources, ...(await end(writer.live.text)) }
   } catch (error) {
-    // Nobody is left without whom to call, also where only the second opinion has found the danger.
-    const found = buildDisclaimer({ ...job.judgement, ...job, alsoUrgent: await opinion })
-    const disclaimer = writer.live.help ?? urgentAlone(found)
-    // Part of the answer as well: a list of messages shows nothing else of it.
-    if (disclaimer) writer.append(`${writer.live.text && '\n\n'}${disclaimer.message}`)
-    return writer.signal.aborted
-      ? { kind: 'failed', error: interrupted(), disclaimer }
-      : failure(app, error, disclaimer)
+    const { disclaimer, raised } = await end('')
+    const said = { disclaimer: urgentAlone(disclaimer), raised }
+    // Nobody is left without whom to call. Part of the answer as well: a list of messages shows nothing else of it.
+    if (said.disclaimer) writer.append(`${writer.live.text && '\n\n'}${said.disclaimer.message}`)
+    return writer.signal.aborted ? { kind: 'failed', error: interrupted(), ...said } : failure(app, error, said)
   }
 }
 
 /** Appends the provider's pieces until it finishes or the user stops it; throws in all other cases. */
-const ask = async (
-  writer: ReplyWriter,
-  { provider }: ReplyJob,
-  request: AiRequest,
-): Promise<'complete' | 'stopped'> => {
+const ask = async (writer: ReplyWriter, provider: AiProvider, request: AiRequest): Promise<'complete' | 'stopped'> => {
   try {
     await provider.answer(request, writer.append, writer.signal)
     return 'complete'
@@ -99,43 +75,21 @@ const ask = async (
 const interrupted = (cause?: unknown) =>
   new AppError('service_unavailable', 'The answer could not be completed.', { cause })
 
-const failure = (app: WriterApp, cause: unknown, disclaimer: ReplyEnd['disclaimer']): ReplyEnd => {
+const failure = (app: WriterApp, cause: unknown, said: Pick<ReplyEnd, 'disclaimer' | 'raised'>): ReplyEnd => {
   const error = cause instanceof AppError ? cause : interrupted(cause)
   app.log.warn({ err: error.cause ?? error }, 'answer failed')
   app.recentErrors.note(error, { place: 'answer of a chat' })
-  return { kind: 'failed', error, disclaimer }
+  return { kind: 'failed', error, ...said }
 }
-
-interface HistoryRow {
-  sender: Sender
-  text: string
-  /** For an answer, the primary category of its disclaimer, if that is certain. */
-  category: string | null
-}
-
-/**
- * The certain dangers in the user's earlier messages, newest first. They are taken from the disclaimers of the answers
- * instead of assessing again. A possible danger counts as harmless: the answer asked about it, and does not stay with it.
- */
-const formerDangersOf = (newestFirst: readonly HistoryRow[]): (Danger | null)[] =>
-  newestFirst
-    .flatMap(({ sender }, at) => {
-      if (sender !== 'user') return []
-      const answer = newestFirst[at - 1]
-      return [answer?.sender === 'ai' ? dangerOf(answer.category) : null]
-    })
-    .slice(1)
 
 /** The request to the provider: the newest messages and the little it may know of the user. */
 const readRequest = async (
   app: WriterApp,
-  { conversationId, userId }: LiveReply,
-  { personality, language, country, judgement, askedAt, formerAnswers }: ReplyJob,
+  { conversationId, userId, askedAt, ...job }: ReplyJob,
 ): Promise<AiRequest> => {
   const [history, family] = await Promise.all([
-    app.db.read<HistoryRow>(sql`
-      select sender, text,
-             case when disclaimer->>'grade' is null then disclaimer->>'primaryCategory' end as category from messages
+    app.db.read<{ sender: Sender; text: string }>(sql`
+      select sender, text from messages
       where conversation_id = ${conversationId}::uuid and text <> '' and not is_alternative
         and created_at <= ${new Date(askedAt)}::timestamptz
       order by created_at desc, id desc limit ${HISTORY}`),
@@ -144,21 +98,10 @@ const readRequest = async (
   const messages = history
     .toReversed()
     .map(({ sender, text }): AiMessage => ({ role: sender === 'user' ? 'user' : 'assistant', content: text }))
-  const asked = history.filter(({ sender }) => sender === 'user').map(({ text }) => text)
-  const spokenLanguage = languageOfTalk(asked, language)
-  const { danger, possibleDanger, deniedDanger, concern } = judgement
+  const { personality, country, language, spokenLanguage, turn, recentRisks, formerAnswers } = job
   const context = {
-    personality,
-    ...family,
-    language,
-    spokenLanguage,
-    help: helpIn(country, spokenLanguage),
-    danger,
-    possibleDanger,
-    deniedDanger,
-    concern,
-    formerDangers: formerDangersOf(history),
-    formerAnswers,
+    ...{ personality, ...family, language, spokenLanguage, help: helpIn(country, spokenLanguage) },
+    ...{ turn, recentRisks, formerAnswers },
   }
   return { system: systemPrompt({ personality, context }), messages, context }
 }
@@ -173,7 +116,8 @@ const store = async (app: WriterApp, { live }: ReplyWriter, end: ReplyEnd): Prom
       return await endStoredElsewhere(app, live, end)
     } catch (error) {
       // After giving up, the claim expires and the answer is marked failed with the text saved before.
-      if (attempt === FINISH_TRIES) return failure(app, error, urgentAlone(end.disclaimer))
+      if (attempt === FINISH_TRIES)
+        return failure(app, error, { disclaimer: urgentAlone(end.disclaimer), raised: null })
       await pause(FINISH_WAIT_MS * 2 ** (attempt - 1))
     }
   }
@@ -186,12 +130,8 @@ const store = async (app: WriterApp, { live }: ReplyWriter, end: ReplyEnd): Prom
 const endStoredElsewhere = async ({ db }: WriterApp, live: LiveReply, end: ReplyEnd): Promise<ReplyEnd> => {
   const [row] = await db.read<{ state: MessageState }>(sql`
     select state from messages where id = ${live.messageId}::uuid and conversation_id = ${live.conversationId}::uuid`)
-  const { disclaimer } = end
-  if (!row) return { kind: 'failed', error: new AppError('not_found', 'The conversation was deleted.'), disclaimer }
-  if (row.state === 'stopped') {
-    const stopped = { kind: 'stopped', disclaimer, sources: end.kind === 'failed' ? [] : end.sources } as const
-    await keepInterrupted(db, live, stopped)
-    return stopped
-  }
-  return row.state === end.kind ? end : { kind: 'failed', error: interrupted(), disclaimer }
+  const said = { disclaimer: end.disclaimer, raised: null }
+  if (!row) return { kind: 'failed', error: new AppError('not_found', 'The conversation was deleted.'), ...said }
+  if (row.state === 'stopped') return { kind: 'stopped', sources: [], ...said }
+  return row.state === end.kind ? end : { kind: 'failed', error: interrupted(), ...said }
 }

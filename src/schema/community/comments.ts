@@ -10,7 +10,7 @@ import { COUNTED_MAX, type List, NEWEST_FIRST, pageOfAll, readPage } from '../ke
 import { createLoader } from '../loader.ts'
 import { lockRows } from '../lock-rows.ts'
 import { dropQuotes, requote } from '../notifications/quotes.ts'
-import { findDistress, helpFor, noteDistress } from './distress.ts'
+import { assessWords, helpFor, noteDistress } from './distress.ts'
 import { commentAdded, commentModerated } from './events.ts'
 import type { commentInput } from './input.ts'
 import { allowChanging, allowWriting } from './limits.ts'
@@ -133,16 +133,16 @@ export const addComment = async (
   { comment: text }: CommentText,
 ): Promise<CommentRecord> => {
   await allowWriting(app, viewer, 'comments', { 'input.comment': text })
-  const distress = await findDistress([text])
+  const assessment = await assessWords([text])
   const id = await app.db.write(async (tx) => {
     await lockVisiblePost(tx, viewer, postId)
     const data = { postId, userId: viewer.id, text, createdAt: app.now() }
     const comment = await tx.comment.create({ data, select: { id: true } })
     await app.events.raise(tx, commentAdded, { postId, commentId: comment.id, userId: viewer.id })
-    await noteDistress(app, tx, viewer, { postId, commentId: comment.id }, distress)
+    await noteDistress(app, tx, viewer, { postId, commentId: comment.id }, assessment)
     return comment.id
   })
-  return { ...(await readComment(app, viewer, id)), help: await helpFor(app, viewer, distress) }
+  return { ...(await readComment(app, viewer, id)), help: await helpFor(app, viewer, assessment) }
 }
 
 interface WrittenComment {
@@ -191,17 +191,17 @@ export const changeComment = async (
   { comment: text }: CommentText,
 ): Promise<Pick<CommentRecord, 'id' | 'text' | 'help'>> => {
   await allowChanging(app, viewer, { 'input.comment': text })
-  const distress = await findDistress([text])
+  const assessment = await assessWords([text])
   const isOwn = await app.db.write(async (tx) => {
     const before = await lockComment(tx, viewer, id)
     await noteDecision(app, tx, viewer, 'edit', before)
     await tx.comment.update({ where: { id }, data: { text, updatedAt: app.now() }, select: { id: true } })
     await requote(tx, await authorOfPost(tx, before.postId), id, text)
     if (before.userId !== viewer.id) return false
-    await noteDistress(app, tx, viewer, { postId: before.postId, commentId: id }, distress)
+    await noteDistress(app, tx, viewer, { postId: before.postId, commentId: id }, assessment)
     return true
   })
-  return { id, text, help: isOwn ? await helpFor(app, viewer, distress) : null }
+  return { id, text, help: isOwn ? await helpFor(app, viewer, assessment) : null }
 }
 
 /** Deletes a comment that is locked, with its reports and with what the author of the post was told of it. */

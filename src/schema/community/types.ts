@@ -4,6 +4,7 @@ import { Disclaimer } from '../chat/event-types.ts'
 import { connectionOf, linkPageRules, pageRules } from '../connection.ts'
 import { followVisible } from '../follow-visible.ts'
 import { loadOnce } from '../load-once.ts'
+import { userText } from '../safety/index.ts'
 import {
   addComment,
   type CommentRecord,
@@ -173,21 +174,21 @@ builder.mutationFields((fields) => {
     createPost: t.field({
       type: PostType,
       description: 'Posts, with photos of the caller.',
-      words: { in: 'input', about: 'post' },
+      extensions: userText('post', 'input.title', 'input.content'),
       args: argsOf({ input: postInput }),
       resolve: (_root, { input }, { app, viewer }) => createPost(app, viewer, input),
     }),
     createPostWithFiles: t.field({
       type: PostType,
       description: 'Posts with photos that come along, all of them or none.',
-      words: { in: 'input', about: 'post' },
+      extensions: userText('post', 'input.title', 'input.content'),
       args: argsOf({ input: postWords, files: photoFiles }),
       resolve: (_root, { input, files }, { app, viewer }) => createPostWithFiles(app, viewer, input, files),
     }),
     updatePost: t.field({
       type: PostType,
       description: 'Changes a post of the caller; admins may change any.',
-      words: { in: 'input', about: 'post' },
+      extensions: userText('post', 'input.title', 'input.content'),
       args: argsOf({ id: ownPostId, input: postChanges }),
       resolve: (_root, { id, input }, { app, viewer }) => changePost(app, viewer, id, input),
     }),
@@ -205,14 +206,14 @@ builder.mutationFields((fields) => {
     addComment: t.field({
       type: CommentType,
       description: 'Comments on a post.',
-      words: { in: 'input', about: 'post' },
+      extensions: userText('post', 'input.comment'),
       args: argsOf({ postId, input: commentInput }),
       resolve: (_root, args, { app, viewer }) => addComment(app, viewer, args.postId, args.input),
     }),
     updateComment: t.field({
       type: EditedComment,
       description: 'Changes a comment of the caller; admins may change any.',
-      words: { in: 'input', about: 'post' },
+      extensions: userText('post', 'input.comment'),
       args: argsOf({ id: commentId, input: commentInput }),
       resolve: (_root, { id, input }, { app, viewer }) => changeComment(app, viewer, id, input),
     }),

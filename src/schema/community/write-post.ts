@@ -11,7 +11,7 @@ import { keepImages, withStoredImages } from '../images/store-image.ts'
 import { lockRows } from '../lock-rows.ts'
 import { dropQuotes } from '../notifications/quotes.ts'
 import { lockAccount } from '../users/lock-account.ts'
-import { findDistress, helpFor, noteDistress } from './distress.ts'
+import { assessWords, helpFor, noteDistress } from './distress.ts'
 import { deleteEngagement } from './erasures.ts'
 import { type Decision, postChanged, postModerated, postPublished } from './events.ts'
 import type { postChanges, postInput, postWords } from './input.ts'
@@ -43,7 +43,7 @@ const insert = async (
   words: Words,
   photosIn: (tx: Tx) => Promise<readonly { id: string }[]>,
 ): Promise<PostRecord> => {
-  const distress = await findDistress([words.title, words.content])
+  const assessment = await assessWords([words.title, words.content])
   const id = await app.db.write(async (tx) => {
     // The second of two concurrent duplicates waits here, and then finds the first.
     await lockAccount(tx, viewer, 'no key update')
@@ -53,10 +53,10 @@ const insert = async (
     const data = { ...words, photos, userId: viewer.id, isApproved, createdAt: app.now() }
     const post = await tx.post.create({ data, select: { id: true } })
     await app.events.raise(tx, postPublished, { postId: post.id, userId: viewer.id })
-    await noteDistress(app, tx, viewer, { postId: post.id }, distress)
+    await noteDistress(app, tx, viewer, { postId: post.id }, assessment)
     return post.id
   })
-  return { ...(await readPost(app, viewer, id)), help: await helpFor(app, viewer, distress) }
+  return { ...(await readPost(app, viewer, id)), help: await helpFor(app, viewer, assessment) }
 }
 
 const textsOf = ({ title, content }: Partial<Words>) => ({
@@ -116,7 +116,7 @@ export const changePost = async (
   { photoIds, ...words }: z.output<typeof postChanges>,
 ): Promise<PostRecord> => {
   await allowChanging(app, viewer, textsOf(words))
-  const distress = await findDistress([words.title, words.content])
+  const assessment = await assessWords([words.title, words.content])
   const isOwn = await app.db.write(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
     // An empty change is none: an approved post stays approved, and nobody is notified.
@@ -140,10 +140,10 @@ export const changePost = async (
       await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'edit' })
       return false
     }
-    await noteDistress(app, tx, viewer, { postId: id }, distress)
+    await noteDistress(app, tx, viewer, { postId: id }, assessment)
     return true
   })
-  return { ...(await readPost(app, viewer, id)), help: isOwn ? await helpFor(app, viewer, distress) : null }
+  return { ...(await readPost(app, viewer, id)), help: isOwn ? await helpFor(app, viewer, assessment) : null }
 }
 
 /**

@@ -1,13 +1,12 @@
-import { type Category, URGENT } from '@parenting/care'
+import type { Risk } from '@parenting/care'
 import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { uuid } from '../../rules.ts'
 import { addDays, instantOf, localDate } from '../../times.ts'
-import { findDistress } from '../community/distress.ts'
 import { notify } from '../notifications/notify.ts'
-import { disclaimerMessage, helpIn, safetyNumbers } from '../safety/disclaimer-texts.ts'
+import { assess, helpIn, helpNotice, joinRisks } from '../safety/index.ts'
 import { lockAccounts } from '../users/lock-account.ts'
 import { MOODS, toneOf } from './tones.ts'
 
@@ -59,43 +58,28 @@ const findAccount = async (reader: Pick<Tx, 'read'>, userId: string): Promise<Ac
 const isDue = ({ checkIns, checkedInAt }: Account, now: Date): boolean =>
   checkIns && (checkedInAt === null || now.getTime() - checkedInAt.getTime() >= PAUSE_DAYS * 86_400_000)
 
-/** The urgent categories that the newest entries of a time are certain to hold, the most urgent first. */
-const dangersIn = async (app: Pick<App, 'db'>, userId: string, from: Date, to: Date): Promise<readonly Category[]> => {
+/** The dangers that the newest entries of a time are certain to tell of. */
+const riskIn = async (app: Pick<App, 'db'>, userId: string, from: Date, to: Date): Promise<Risk | null> => {
   const entries = await app.db.read<{ title: string; content: string }>(sql`
     select title, content from journal_entries
     where user_id = ${userId}::uuid and entry_date >= ${from}::timestamptz and entry_date < ${to}::timestamptz
     order by entry_date desc, id desc limit ${ASSESSED}::int`)
-  const found = new Set<Category>()
-  for (const { title, content } of entries)
-    for (const category of (await findDistress([title, content])).certain) found.add(category)
-  return URGENT.filter((category) => found.has(category))
+  const risks: (Risk | null)[] = []
+  for (const { title, content } of entries) risks.push((await assess(`${title}\n${content}`, { about: 'post' })).risk)
+  return joinRisks(risks)
 }
 
-/** Gentle words; where the entries hold a danger, the same help that a post or message would have brought. */
-const wordsFor = (country: string | null, dangers: readonly Category[]) => {
-  const [primary] = dangers
-  if (primary === undefined)
-    return {
-      kind: 'mood_check_in',
-      text: {
-        template: 'mood_check_in' as const,
-        params: (language: string) => ({ line: helpIn(country, language).crisisLine }),
-      },
-    }
-  if (primary === 'personal_safety')
-    return {
-      kind: 'help_offered',
-      text: { template: 'help_numbers' as const, params: { numbers: safetyNumbers(country) } },
-    }
-  const options = { country, detected: dangers, about: 'post' } as const
-  return {
-    kind: 'help_offered',
-    text: {
-      template: 'help_offered' as const,
-      params: (language: string) => ({ message: disclaimerMessage(primary, { ...options, language }) }),
-    },
-  }
-}
+/** Gentle words; where the entries tell of a danger, the same help that a post or message would have brought. */
+const wordsFor = (country: string | null, risk: Risk | null) =>
+  risk
+    ? { kind: 'help_offered', text: helpNotice(risk, country) }
+    : {
+        kind: 'mood_check_in',
+        text: {
+          template: 'mood_check_in' as const,
+          params: (language: string) => ({ line: helpIn(country, language).crisisLine }),
+        },
+      }
 
 /**
  * Asks a person who has had two low weeks, up to yesterday. Everything is looked at when the job runs: what was deleted,
@@ -122,7 +106,7 @@ export const checkIn = defineJob({
       where user_id = ${userId}::uuid and entry_date >= ${from}::timestamptz and entry_date < ${to}::timestamptz
       group by day`)
     if (!isLow(days)) return
-    const { kind, text } = wordsFor(country, await dangersIn(app, userId, from, to))
+    const { kind, text } = wordsFor(country, await riskIn(app, userId, from, to))
     await app.db.write(async (tx) => {
       await lockAccounts(tx, [userId], 'no key update')
       const still = await findAccount(tx, userId)

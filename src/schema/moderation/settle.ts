@@ -4,9 +4,10 @@ import type { App } from '../../context.ts'
 import type { ModerationDecision } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { eraseComment } from '../community/comments.ts'
-import { findDistress } from '../community/distress.ts'
+import { assessWords } from '../community/distress.ts'
 import { commentModerated, distressNoticed, postModerated } from '../community/events.ts'
 import { erasePost } from '../community/write-post.ts'
+import { UNNAMED } from '../safety/index.ts'
 import { REPORTERS_MAX, reportsDecided } from './events.ts'
 import { areAbout, type Target } from './targets.ts'
 import { lockDecisions, UNDO_MS } from './undo.ts'
@@ -42,12 +43,12 @@ const readContent = async (tx: Tx, { targetType, targetId }: Target): Promise<Co
 
 /** Offers help that fits the text; where that does not say what is wrong, numbers alone. */
 const offerHelp = async (app: SettleApp, tx: Tx, target: Target, { title, text }: Content) => {
-  const { certain, possible } = await findDistress([title, text])
-  const [first = 'personal_safety', ...more] = certain.length > 0 ? certain : possible
+  const { risk } = await assessWords([title, text])
+  const { categories } = risk ?? UNNAMED
   const { targetType, targetId, authorId: userId, postId } = target
   const written =
     targetType === 'post' ? { postId: targetId, commentId: null } : { postId: postId ?? targetId, commentId: targetId }
-  await app.events.raise(tx, distressNoticed, { userId, ...written, categories: [first, ...more] })
+  await app.events.raise(tx, distressNoticed, { userId, ...written, categories: [...categories] })
 }
 
 /** Tells the author, and deletes what was removed. A moderator's own is not told them. */

@@ -5,18 +5,42 @@ import { findNotification, findOfBroadcast, type NotificationRecord } from './no
 
 type Find = () => Promise<NotificationRecord | null>
 
-/** The next value of either source, in order of arrival; nothing is taken from a source before it is asked for. */
+/**
+ * The next value of either source, in order of arrival; nothing is taken from a source before it is asked for. Not
+ * `Promise.race`: each race would stay attached to the source that says nothing for days.
+ */
 const merge = <One, Other>(one: AsyncIterator<One>, other: AsyncIterator<Other>) => {
-  const ask = async <Value>(source: AsyncIterator<Value>) => ({ source, result: await source.next() })
-  let fromOne: ReturnType<typeof ask<One>> | undefined
-  let fromOther: ReturnType<typeof ask<Other>> | undefined
-  return async (): Promise<IteratorResult<One | Other>> => {
-    fromOne ??= ask(one)
-    fromOther ??= ask(other)
-    const { source, result } = await Promise.race([fromOne, fromOther])
-    if (source === one) fromOne = undefined
-    else fromOther = undefined
-    return result
+  type Result = IteratorResult<One | Other>
+  const asked = new Set<AsyncIterator<One | Other>>()
+  /** Answers that nobody has taken, at most one of each source. */
+  const arrived: (() => Result)[] = []
+  let wake = () => {}
+  const ask = (source: AsyncIterator<One | Other>) => {
+    if (asked.has(source)) return
+    asked.add(source)
+    const arrive = (take: () => Result) => {
+      arrived.push(() => {
+        asked.delete(source)
+        return take()
+      })
+      wake()
+    }
+    source.next().then(
+      (result) => arrive(() => result),
+      (error) =>
+        arrive(() => {
+          throw error
+        }),
+    )
+  }
+  return async (): Promise<Result> => {
+    ask(one)
+    ask(other)
+    if (arrived.length === 0)
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    return (arrived.shift() as () => Result)()
   }
 }
 

@@ -4,7 +4,7 @@ import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { separatedFrom } from '../blocks/separated.ts'
 import { commentAdded, distressNoticed, postLiked } from '../community/events.ts'
 import { lockRows } from '../lock-rows.ts'
-import { disclaimerMessage, safetyNumbers } from '../safety/disclaimer-texts.ts'
+import { helpNotice, readRisk } from '../safety/index.ts'
 import { lockAccounts } from '../users/lock-account.ts'
 import { notify, type ReactionApp } from './notify.ts'
 import { commentKey, quote } from './quotes.ts'
@@ -93,7 +93,7 @@ const notifyOfComment = (app: ReactionApp, ids: { postId: string; commentId: str
 /**
  * Sends help to the author of a post or comment that sounds like distress, for apps that do not show it with the
  * response. Only in the app: an abuser may read lock screens, mail and text messages. And may look at the list in the
- * app, where a text about violence would stand: there are numbers alone.
+ * app: of violence there are numbers alone.
  */
 const offerHelp = (
   app: ReactionApp,
@@ -101,23 +101,16 @@ const offerHelp = (
 ) =>
   app.db.write(async (tx) => {
     const author = await tx.user.findUnique({ where: { id: userId }, select: { country: true } })
-    const [primary] = categories
-    if (!author || primary === undefined) return
-    const options = { country: author.country, detected: categories, about: 'post' } as const
+    const risk = readRisk({ categories, level: 'certain' })
+    if (!author || !risk) return
     await notify(app, tx, {
       userId,
       type: 'system',
       priority: 'high',
       channels: ['in_app'],
-      text:
-        primary === 'personal_safety'
-          ? { template: 'help_numbers', params: { numbers: safetyNumbers(author.country) } }
-          : {
-              template: 'help_offered',
-              params: (language) => ({ message: disclaimerMessage(primary, { ...options, language }) }),
-            },
+      text: helpNotice(risk, author.country),
       data: { kind: 'help_offered', post_id: postId, ...(commentId !== null && { comment_id: commentId }) },
-      dedupeKey: `help:${commentId ?? postId}:${primary}`,
+      dedupeKey: `help:${commentId ?? postId}:${risk.categories[0]}`,
     })
   })
 

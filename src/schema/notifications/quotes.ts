@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { revealsDanger } from '../chat/judge.ts'
 import { lockRows } from '../lock-rows.ts'
+import { revealsDanger } from '../safety/index.ts'
 
 /** The most characters of a text quoted in a notification. */
 const QUOTE_MAX = 200

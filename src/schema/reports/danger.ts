@@ -2,7 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { lockRows } from '../lock-rows.ts'
 import { lockName } from '../name-lock.ts'
-import { CRISIS, DANGER } from './noticed.ts'
+import { PRIORITY } from '../safety/index.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Reports of danger that moderators have dismissed within this time count against their author. */
@@ -50,8 +50,11 @@ export const dangerOf = async (
   const agreeing = reporters.filter(({ isNew, isTrusted }) => isTrusted && !isNew).length
   if (agreeing >= AGREEING) {
     const ids = await lockRows(tx, 'reports', isAboutIt)
-    await tx.report.updateMany({ where: { id: { in: ids }, priority: { lt: CRISIS } }, data: { priority: CRISIS } })
-    return CRISIS
+    await tx.report.updateMany({
+      where: { id: { in: ids }, priority: { lt: PRIORITY.crisis } },
+      data: { priority: PRIORITY.crisis },
+    })
+    return PRIORITY.crisis
   }
-  return reporters.some(({ id, isTrusted }) => id === viewer.id && isTrusted) ? DANGER : 0
+  return reporters.some(({ id, isTrusted }) => id === viewer.id && isTrusted) ? PRIORITY.danger : PRIORITY.usual
 }

@@ -1,11 +1,8 @@
-import type { Category } from '@parenting/care'
+import type { Risk } from '@parenting/care'
 import type { App } from '../../context.ts'
 import type { Tx } from '../../providers/database/db.ts'
+import { priorityOf } from '../safety/index.ts'
 import { reportsChanged } from './events.ts'
-
-/** Priorities of reports: higher first. */
-export const DANGER = 1
-export const CRISIS = 2
 
 /** The post or comment concerned. */
 export type NoticedIn = { readonly postId: string } | { readonly commentId: string }
@@ -14,31 +11,14 @@ export type NoticedIn = { readonly postId: string } | { readonly commentId: stri
  * Files a report the service raises itself, in the transaction that stores the text: moderators look at it, nothing
  * is hidden. While such a report is open, another one only raises its priority.
  */
-export const fileNoticed = (
+export const fileNoticed = async (
   app: Pick<App, 'events' | 'now'>,
   tx: Tx,
   about: NoticedIn,
-  categories: readonly Category[],
-): Promise<void> =>
-  file(app, tx, about, {
-    priority: categories.includes('mental_health_crisis') ? CRISIS : DANGER,
-    note: categories.join(', '),
-  })
-
-/** The same where a danger is merely possible: below every certain crisis, above what nobody is endangered by. */
-export const filePossible = (
-  app: Pick<App, 'events' | 'now'>,
-  tx: Tx,
-  about: NoticedIn,
-  categories: readonly Category[],
-): Promise<void> => file(app, tx, about, { priority: DANGER, note: `possible: ${categories.join(', ')}` })
-
-const file = async (
-  app: Pick<App, 'events' | 'now'>,
-  tx: Tx,
-  about: NoticedIn,
-  found: { priority: number; note: string },
+  risk: Risk,
 ): Promise<void> => {
+  const categories = risk.categories.join(', ')
+  const found = { priority: priorityOf(risk), note: risk.level === 'certain' ? categories : `possible: ${categories}` }
   const report = { ...about, ...found, reason: 'self_harm', createdAt: app.now() } as const
   const { count } = await tx.report.createMany({ data: report, skipDuplicates: true })
   await app.events.raise(tx, reportsChanged, {})

@@ -53,7 +53,7 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
     status: t.expose('status', { type: enumOf(reportStatus), description: 'What became of it.' }),
     priority: t.exposeInt('priority', {
       description:
-        'Higher is looked at first: 2 for a crisis that the service noticed or several people report, 1 for other danger or one that is merely possible, else 0.',
+        'Higher is looked at first: 2 for a crisis that the service noticed or several people report, 1 for other danger, 0 for what people report, -1 for a danger that is merely possible.',
     }),
     isUrgent: t.boolean({ description: 'Whether somebody may be in danger.', resolve: ({ priority }) => priority > 0 }),
     outcome: t.expose('outcome', {

@@ -1,63 +1,59 @@
-import { assess, CATEGORIES, type Category, dangerOf, URGENT } from '@parenting/care'
+import { assessLong, CATEGORIES, type Category } from '@parenting/care'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
-import type { CarriedDanger } from '../../providers/ai/ai.ts'
-import { disclaimerMessage, type MessageOptions } from './disclaimer-texts.ts'
+import { type About, isUrgent } from './assess.ts'
+import { disclaimerMessage } from './disclaimer-texts.ts'
+import type { Turn } from './resolve.ts'
 
-export interface DisclaimerRequest extends Pick<MessageOptions, 'about'> {
-  /** The certain categories of the user's message. */
-  readonly certain: readonly Category[]
-  /** The urgent ones that the answer asks about. */
-  readonly possible?: readonly Category[]
-  /** The danger of an earlier message that the answer comes back to. */
-  readonly carried?: CarriedDanger | null
-  /** Urgent categories found by the second opinion. */
-  readonly alsoUrgent?: readonly Category[] | undefined
-  /** The assistant's answer. */
-  readonly reply?: string | undefined
-  /** The profile's country: alpha-2 code or name. */
+interface Saying {
+  /** The person's country, as the profile has it: alpha-2 code or name. */
   readonly country: string | null
-  /** The language of the conversation, BCP 47. */
-  readonly language?: string | undefined
+  /** Of the talk, BCP 47. */
+  readonly language: string
+  readonly about: About
+  /** The assistant's answer, once there is one. */
+  readonly answer?: string
+  /** The everyday subjects of the article that answered. */
+  readonly article?: readonly Category[]
 }
 
 /**
- * Threshold for answers, in which only advice counts; higher than for messages, because answers mention dangers to
- * warn of them.
+ * What is said with a turn: whom to call where it tells of a danger, else careful words about everyday subjects; null where
+ * nothing is called for. An answer is about the subjects of the article it comes from, else about those it gives advice on.
  */
-const SURE_OF_REPLY = 0.8
+export async function disclaimerFor(
+  turn: Pick<Turn, 'risk' | 'topics'>,
+  { answer = '', article, ...saying }: Saying,
+): Promise<ReplyDisclaimer | null> {
+  const isDanger = turn.risk !== null && turn.risk.level !== 'denied'
+  const advised = isDanger || answer === '' ? [] : (article ?? (await advisedIn(answer)))
+  return compose(turn, advised, saying)
+}
 
-/** The disclaimer of an exchange for the `done` event and `ai_response`; null when none is needed. */
-export function buildDisclaimer(request: DisclaimerRequest): ReplyDisclaimer | null {
-  const { certain, possible = [], carried, alsoUrgent = [], reply = '', country, language, about = 'chat' } = request
-  const sure = new Set([...certain, ...alsoUrgent])
-  const isSure = URGENT.some((category) => sure.has(category))
-  const earlier = URGENT.find((category) => dangerOf(category) === carried?.danger)
-  const open = isSure ? [] : [...possible, ...(earlier ? [earlier] : [])]
-  // An answer that stays with a danger says nothing about everyday subjects, whatever was asked.
-  const stays = !isSure && carried?.how === 'stays'
-  const found = new Set([...(stays ? [] : sure), ...open])
-  if (reply !== '' && !URGENT.some((category) => found.has(category)))
-    for (const category of advisedIn(reply)) found.add(category)
-  const detected = CATEGORIES.filter((category) => found.has(category))
+export const compose = (
+  { risk, topics }: Pick<Turn, 'risk' | 'topics'>,
+  advised: readonly Category[],
+  { country, language, about }: Pick<Saying, 'country' | 'language' | 'about'>,
+): ReplyDisclaimer | null => {
+  const danger = risk?.level === 'denied' ? null : risk
+  // What goes on about a danger says nothing about everyday subjects, whatever was asked.
+  const found = [...(danger?.categories ?? []), ...(danger?.level === 'earlier' ? [] : topics), ...advised]
+  const detected = CATEGORIES.filter((category) => found.includes(category))
   const [primary] = detected
   if (primary === undefined) return null
-  const isPossible = open.length > 0
-  return {
-    primaryCategory: primary,
-    detectedCategories: detected,
-    message: disclaimerMessage(primary, { country, language, detected, isPossible, about }),
-    ...(isPossible && { grade: stays ? 'earlier' : 'possible' }),
-  }
+  const grade = danger?.level === 'possible' || danger?.level === 'earlier' ? danger.level : null
+  const message = disclaimerMessage(primary, { country, language, detected, isPossible: grade !== null, about })
+  return { primaryCategory: primary, detectedCategories: detected, message, ...(grade && { grade }) }
 }
 
 /** The disclaimer if it says whom to call; null for the careful words of everyday subjects. */
 export const urgentAlone = (disclaimer: ReplyDisclaimer | null): ReplyDisclaimer | null =>
-  disclaimer && dangerOf(disclaimer.primaryCategory) !== null ? disclaimer : null
+  disclaimer && isUrgent(disclaimer.primaryCategory) ? disclaimer : null
+
+/** Threshold for answers, in which only advice counts; higher than for messages, because answers mention dangers to warn of them. */
+const SURE_OF_ANSWER = 0.8
 
 /** The everyday categories an answer gives advice on. */
-function advisedIn(reply: string): Category[] {
-  const { scores } = assess(reply)
-  return CATEGORIES.filter((category) => scores[category] >= SURE_OF_REPLY).filter(
-    (category) => !URGENT.some((urgent) => urgent === category),
-  )
+const advisedIn = async (answer: string): Promise<Category[]> => {
+  const { scores } = await assessLong(answer)
+  return CATEGORIES.filter((category) => scores[category] >= SURE_OF_ANSWER && !isUrgent(category))
 }

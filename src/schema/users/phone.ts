@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
-import { resolveCountry } from '../safety/country.ts'
+import { resolveCountry } from '../safety/index.ts'
 
 interface Given {
   /** As the rule `phone` yields it. */

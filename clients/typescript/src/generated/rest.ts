@@ -75,6 +75,14 @@ export interface UsedUp {
   plans: string[]
 }
 
+/** Whom to call, where the text that was refused tells of a danger. */
+export interface Help {
+  /** Names the numbers, in the language of the text. Show it first. */
+  message: string
+  /** The same numbers, to dial; the first one first. */
+  numbers: string[]
+}
+
 /** A problem document (RFC 9457). */
 export interface Problem {
   /** Address of a page about the kind of problem. */
@@ -94,6 +102,7 @@ export interface Problem {
   /** What the next request answers, where one more step is needed. */
   challenge?: string
   allowance?: UsedUp
+  help?: Help
 }
 
 /** A new account. */
@@ -1675,7 +1684,7 @@ export interface Report {
   note: string | null
   /** What became of it. */
   status: ReportStatus
-  /** Higher is looked at first: 2 for a crisis that the service noticed or several people report, 1 for other danger or one that is merely possible, else 0. */
+  /** Higher is looked at first: 2 for a crisis that the service noticed or several people report, 1 for other danger, 0 for what people report, -1 for a danger that is merely possible. */
   priority: number
   /** Whether somebody may be in danger. */
   is_urgent: boolean

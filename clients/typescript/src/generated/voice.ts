@@ -56,6 +56,10 @@ export type VoiceServerMessage = {
     resets_at: string | null
     plans: string[]
   }
+  help?: {
+    message: string
+    numbers: string[]
+  }
 } | {
   type: "pong"
   timestamp: number | string

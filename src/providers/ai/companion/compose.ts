@@ -1,8 +1,8 @@
 import type { Danger } from '@parenting/care'
-import type { AiContext, AiMessage, AiSource, CarriedDanger } from '../ai.ts'
+import type { AiMessage, AiSource } from '../ai.ts'
 import type { LibraryQuestion } from '../library.ts'
-import { answerToCheck } from './checked.ts'
 import { content, wordingsOf } from './content.ts'
+import type { CompanionContext } from './context.ts'
 import { dangerTexts } from './danger.ts'
 import { type Excerpt, quote } from './excerpt.ts'
 import { cite, speak, speakOfBoth, unknown } from './paragraphs.ts'
@@ -20,19 +20,18 @@ export interface Composed {
   text: string
   /** The articles it quotes. */
   sources: readonly AiSource[]
-  carried?: CarriedDanger
 }
 
 export interface ComposeInput {
   readonly messages: readonly AiMessage[]
-  readonly context: AiContext
+  readonly context: CompanionContext
   /** The library's results for `lookUp(messages)`; may be empty. */
   readonly excerpts: readonly Excerpt[]
 }
 
 export interface Composer {
   /** What the last user message asks of the library. */
-  lookUp(messages: readonly AiMessage[], context: AiContext): LibraryQuestion
+  lookUp(messages: readonly AiMessage[], context: CompanionContext): LibraryQuestion
   /** The answer to the last user message. Pure: the same conversation gives the same answer. */
   answer(input: ComposeInput): Composed
 }
@@ -57,7 +56,8 @@ export const createComposer = (topics: readonly Topic[]): Composer => {
     answer: (input) => {
       const understood = read(input.messages, input.context)
       const { danger, topic, previous } = understood
-      if (danger !== undefined) return said('danger', danger, dangerTexts(danger, input.context).answer)
+      const told = danger ?? confirmedBy(input)
+      if (told !== undefined) return said('danger', told, dangerTexts(told, input.context).answer)
       // Whoever asks about something else right after a danger may still be in it: asked once more, and nothing light is said.
       const carriedOn = topic === undefined ? undefined : previous.danger
       const possibleDanger = input.context.possibleDanger ?? carriedOn ?? null
@@ -65,15 +65,18 @@ export const createComposer = (topics: readonly Topic[]): Composer => {
       const { kind, about, text, sources } = compose(understood, { ...input, context })
       const { danger: before } = understood.previous
       // Staying with an earlier danger says as much as a check, and more.
-      if (kind === 'after_danger' && before)
-        return { ...said(kind, about, text, sources), carried: { danger: before, how: 'stays' } }
-      if (!possibleDanger) return said(kind, about, text, sources)
-      const checked = said(kind, about, `${dangerTexts(possibleDanger, context).check}\n\n${text}`, sources)
-      return possibleDanger === input.context.possibleDanger
-        ? checked
-        : { ...checked, carried: { danger: possibleDanger, how: 'checks' } }
+      const stays = kind === 'after_danger' && before !== undefined
+      if (stays || !possibleDanger) return said(kind, about, text, sources)
+      return said(kind, about, `${dangerTexts(possibleDanger, context).check}\n\n${text}`, sources)
     },
   }
+}
+
+/** An earlier danger that the last answer came back to, where the message says that it is still so. */
+const confirmedBy = ({ messages, context }: ComposeInput): Danger | undefined => {
+  const before = context.formerDangers?.find((danger) => danger !== null)
+  const checked = before && messages.at(-2)?.content.includes(dangerTexts(before, context).check)
+  return checked && context.reply === 'yes' ? before : undefined
 }
 
 const said = (
@@ -119,7 +122,7 @@ const compose = (understood: Understanding, { messages, context, excerpts }: Com
   const isThanks = smallTalk !== undefined && smallTalk !== 'acknowledgement'
   if (asked !== undefined && (concern ?? asked) === asked && !isThanks) {
     const { denied: letGo, further } = dangerTexts(asked, context)
-    const isNone = answerToCheck(messages.at(-1)?.content ?? '') === 'no'
+    const isNone = context.reply === 'no'
     return said(isNone ? 'denied' : 'unknown', asked, isNone ? letGo : further)
   }
   if (smallTalk !== undefined && chat !== undefined) return said(smallTalk, null, chat)
@@ -174,7 +177,7 @@ const isMadeFrom = ({ topic, content: article }: Excerpt, about: Topic | undefin
   about !== undefined && topic === about.id && about.points.every(({ text }) => article.includes(text))
 
 /** What the previous answer asked about because nothing was known of it: the reply to that is no subject of its own. */
-const askedBefore = (earlier: readonly string[], context: AiContext): Danger | undefined =>
+const askedBefore = (earlier: readonly string[], context: CompanionContext): Danger | undefined =>
   (['emergency', 'crisis', 'safety'] as const).find((danger) =>
     earlier.at(-1)?.includes(dangerTexts(danger, context).cannotJudge),
   )

@@ -57,7 +57,6 @@ export interface Content {
     /** The graver of several kinds comes last. */
     readonly concerns: readonly ConcernVocabulary[]
     /** Simplified phrases; see the file. */
-    readonly answers: Readonly<Record<'yes' | 'no' | 'okay' | 'other' | 'call', readonly string[]>>
   }
 }
 
@@ -154,8 +153,6 @@ export const readContent = (folder = FOLDER): Content => {
       return [[language, new Map([...byTopic].map(([id, of]) => [id, of.map(({ text }) => text)]))] as const]
     }),
   )
-  const answers = pairs('answers')
-  const answersOf = (kind: string) => phrasesIn(answers.get(kind) ?? '')
   if (faults.length > 0) throw new Error(`The companion's content can't be used:\n${faults.join('\n')}`)
   return {
     topics,
@@ -173,13 +170,6 @@ export const readContent = (folder = FOLDER): Content => {
       asked,
       smallTalk,
       concerns,
-      answers: {
-        yes: answersOf('yes'),
-        no: answersOf('no'),
-        okay: answersOf('okay'),
-        other: answersOf('other'),
-        call: answersOf('call'),
-      },
     },
   }
 }

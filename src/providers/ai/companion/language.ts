@@ -1,6 +1,6 @@
 import { assess, LANGUAGES, languageAmong } from '@parenting/care'
-import type { AiContext } from '../ai.ts'
 import { content } from './content.ts'
+import type { CompanionContext } from './context.ts'
 import { simplify } from './simplify.ts'
 
 /** `en`, or the name of a file in content/companion/languages. */
@@ -91,5 +91,5 @@ export const languageOfTalk = (newestFirst: Iterable<string>, otherwise: string)
 export const answerLanguage = ({
   spokenLanguage,
   language,
-}: Pick<AiContext, 'spokenLanguage' | 'language'>): Language =>
+}: Pick<CompanionContext, 'spokenLanguage' | 'language'>): Language =>
   languageAmong([...content().phrasebooks.keys()], spokenLanguage ?? language)

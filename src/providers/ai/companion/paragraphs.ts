@@ -1,6 +1,6 @@
-import type { AiContext } from '../ai.ts'
 import { choosePoints } from './choose-points.ts'
 import { wordingsOf } from './content.ts'
+import type { CompanionContext } from './context.ts'
 import type { Quote } from './excerpt.ts'
 import { pregnancyWeek } from './stage.ts'
 import { LAYOUTS, say, sayBeside } from './tone.ts'
@@ -16,7 +16,7 @@ const WORDS_OF_POINTS = 95
 
 interface Speech {
   understood: Understanding
-  context: AiContext
+  context: CompanionContext
   /** The companion's earlier answers, which it does not repeat. */
   earlier: readonly string[]
   found: Quote | undefined
@@ -131,7 +131,7 @@ const trimesterOf = (week: number) => (week <= 13 ? 'first' : week <= 27 ? 'seco
 
 /** Admits not knowing, but asks back usefully, never twice in the same words. */
 export const unknown = (
-  { personality }: AiContext,
+  { personality }: CompanionContext,
   { stages, near }: Understanding,
   earlier: readonly string[],
   seed: number,

@@ -1,4 +1,5 @@
-import type { AiContext, ChildAge } from '../ai.ts'
+import type { ChildAge } from '../ai.ts'
+import type { CompanionContext } from './context.ts'
 import { simplify } from './simplify.ts'
 
 /**
@@ -35,7 +36,7 @@ const GRIEVING_WEEKS = 52
  * The stages of a family, the most telling first: what the message says ("my 2 year old") before what is known of the
  * user; the youngest child first.
  */
-export const stagesOf = (message: string, { momStatus, childrenAges, losses = [] }: AiContext): Stage[] => {
+export const stagesOf = (message: string, { momStatus, childrenAges, losses = [] }: CompanionContext): Stage[] => {
   const stages = stagesNamed(message)
   const ages = childrenAges.filter(isKnown).sort((a, b) => monthsOf(a) - monthsOf(b))
   for (const age of ages) stages.push('weeksToGo' in age ? 'pregnant' : stageAt(age.correctedMonths ?? age.months))
@@ -63,7 +64,7 @@ export const stagesNamed = (message: string): Stage[] => {
 }
 
 /** The week of pregnancy by the earliest known due date; undefined without one. */
-export const pregnancyWeek = ({ childrenAges }: AiContext): number | undefined => {
+export const pregnancyWeek = ({ childrenAges }: CompanionContext): number | undefined => {
   const toGo = childrenAges.flatMap((age) => ('weeksToGo' in age ? [age.weeksToGo] : []))
   return toGo.length === 0 ? undefined : Math.max(1, 40 - Math.min(...toGo))
 }

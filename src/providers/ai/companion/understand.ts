@@ -1,6 +1,7 @@
 import type { Danger } from '@parenting/care'
-import type { AiContext, AiMessage } from '../ai.ts'
+import type { AiMessage } from '../ai.ts'
 import { type Clause, clausesOf } from './clauses.ts'
+import type { CompanionContext } from './context.ts'
 import { comfort, isBearable, isGrieving } from './grief.ts'
 import { answerLanguage, type Language, languageOf } from './language.ts'
 import { createTopicIndex, type Match } from './rank.ts'
@@ -163,7 +164,7 @@ export const createReader = (topics: readonly Topic[]) => {
     return leads ? [second, first] : [first, second]
   }
 
-  const readPrevious = (messages: readonly AiMessage[], context: AiContext): Previous => {
+  const readPrevious = (messages: readonly AiMessage[], context: CompanionContext): Previous => {
     const previous: Previous = { topic: undefined, danger: undefined, text: '' }
     const asked = messages.slice(-REMEMBERED).filter(({ role }) => role === 'user')
     for (const [index, { content }] of asked.entries()) {
@@ -187,7 +188,7 @@ export const createReader = (topics: readonly Topic[]) => {
     return previous
   }
 
-  return (messages: readonly AiMessage[], context: AiContext): Understanding => {
+  return (messages: readonly AiMessage[], context: CompanionContext): Understanding => {
     const last = messages.findLastIndex((message) => message.role === 'user')
     const message = messages[last]?.content ?? ''
     const written = languageOf(message)

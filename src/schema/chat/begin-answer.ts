@@ -1,0 +1,129 @@
+import type { Risk } from '@parenting/care'
+import { v7 as uuidv7 } from 'uuid'
+import type { App, Viewer } from '../../context.ts'
+import type { ReplyDisclaimer } from '../../live-replies.ts'
+import type { AiPersonality } from '../../providers/ai/ai.ts'
+import { languageOfTalk } from '../../providers/ai/companion/language.ts'
+import { empty, sql, type Tx } from '../../providers/database/db.ts'
+import { disclaimerFor, type Turn, urgentAlone } from '../safety/index.ts'
+import type { LockedConversation } from './lock-conversation.ts'
+import { CLAIM, failDeadReplies, interruptReply } from './reply-claims.ts'
+import { titleOf } from './title.ts'
+import { writeReply } from './write-reply.ts'
+
+/** What sending a message and asking for another answer need of the app. */
+export type ChatApp = Pick<
+  App,
+  'db' | 'now' | 'ai' | 'plans' | 'rateLimits' | 'replyWriters' | 'log' | 'draining' | 'recentErrors'
+>
+
+/** An answer whose row is stored and claimed, with all it is written from. Plain data: a retry of its request reads it back. */
+export interface Begun {
+  readonly conversationId: string
+  readonly userId: string
+  readonly messageId: string
+  /** The message to answer. */
+  readonly questionId: string
+  /** The question, where the answer takes the place of another one once it is written; null for any other answer. */
+  readonly anotherTo: string | null
+  /** The conversation's title, for its first answer only. */
+  readonly title: string | null
+  /** Whom to call, where the talk is about a danger. */
+  readonly help: ReplyDisclaimer | null
+  /** The answer that this one interrupts. */
+  readonly interruptedId: string | null
+  readonly turn: Turn
+  /** The dangers in the messages before, the newest first. */
+  readonly recentRisks: readonly (Risk | null)[]
+  /** When the message to answer was stored, in milliseconds: the conversation as far as that is what the answer is about. */
+  readonly askedAt: number
+  /** How many answers there have been to the message before. */
+  readonly formerAnswers: number
+  readonly country: string | null
+  /** The preferred language, and that of the talk, BCP 47. */
+  readonly language: string
+  readonly spokenLanguage: string
+  readonly aiDataSharing: boolean
+}
+
+/** A message that is stored already, to be answered once more. */
+export interface AskedAgain {
+  readonly id: string
+  readonly createdAt: Date
+  /** The answer that is shown; null for none. */
+  readonly shownId: string | null
+  /** Whether that stays until the new one is there. */
+  readonly isReplaced: boolean
+  readonly formerAnswers: number
+}
+
+/**
+ * Begins an answer in a locked conversation: ends what is left of the one before, stores the message, unless it is `again` to
+ * be answered, and the empty answer with whom to call, so that whatever becomes of it, and of this process, its readers are told.
+ */
+export async function beginAnswer(
+  app: Pick<App, 'now'>,
+  tx: Tx,
+  viewer: Viewer,
+  conversation: LockedConversation,
+  { message, turn, again = null }: { message: string; turn: Turn; again?: AskedAgain | null },
+): Promise<Begun> {
+  const { id: conversationId, country, language, aiDataSharing } = conversation
+  const own = { id: conversationId, userId: viewer.id }
+  if (conversation.isClaimed) await interruptReply(tx, own)
+  else if (conversation.replyId) await failDeadReplies(tx, own)
+
+  const spokenLanguage = languageOfTalk([message, ...conversation.recentTexts], language)
+  const help = urgentAlone(await disclaimerFor(turn, { country, language: spokenLanguage, about: 'chat' }))
+  const title = conversation.isEmpty && !again ? (conversation.title ?? titleOf(message, turn, spokenLanguage)) : null
+  const [questionId, messageId] = [again?.id ?? uuidv7(), uuidv7()]
+  // Later than every existing message, whatever the instances' clocks say: the order of a chat is its meaning.
+  const now = Math.max(app.now().getTime(), (conversation.newestAt?.getTime() ?? 0) + 1)
+  const askedAt = again ? again.createdAt.getTime() : now
+  const question = again
+    ? empty
+    : sql`(${questionId}::uuid, 'user', ${message}, 'complete', false, ${turn.risk}::jsonb, null::jsonb, null::uuid, false,
+        ${new Date(askedAt)}::timestamptz),`
+  const former = again
+    ? sql`, former as (
+        update messages set question_id = ${questionId}::uuid, is_alternative = ${!again.isReplaced}
+        where id = ${again.shownId}::uuid and conversation_id = ${conversationId}::uuid
+      )`
+    : empty
+  await tx.run(sql`
+    with claimed as (
+      update conversations
+      set title = coalesce(title, ${title}), messages_count = messages_count + ${again ? 0 : 1}::int, updated_at = now(),
+          reply_id = ${messageId}::uuid, reply_claim_until = now() + ${CLAIM}, reply_stop_asked = false
+      where id = ${conversationId}::uuid and user_id = ${viewer.id}::uuid
+      returning id
+    )${former}
+    insert into messages
+      (id, conversation_id, sender, text, state, is_opening, risk, disclaimer, question_id, is_alternative, created_at)
+    select m.id, claimed.id, m.sender::"Sender", m.text, m.state::"MessageState", m.is_opening, m.risk, m.disclaimer,
+      m.question_id, m.is_alternative, m.created_at
+    from claimed cross join (values ${question}
+      (${messageId}::uuid, 'ai', '', 'streaming', ${title !== null}::boolean, null::jsonb, ${help}::jsonb,
+        ${again ? questionId : null}::uuid, ${again?.isReplaced ?? false}::boolean, ${new Date(now + 1)}::timestamptz)
+    ) as m (id, sender, text, state, is_opening, risk, disclaimer, question_id, is_alternative, created_at)`)
+  return {
+    ...{ conversationId, userId: viewer.id, messageId, questionId, title, help, turn, askedAt },
+    ...{ country, language, spokenLanguage, aiDataSharing },
+    anotherTo: again?.isReplaced ? questionId : null,
+    interruptedId: conversation.isClaimed ? conversation.replyId : null,
+    recentRisks: again ? conversation.recentRisks.slice(1) : conversation.recentRisks,
+    formerAnswers: again?.formerAnswers ?? 0,
+  }
+}
+
+/**
+ * Starts to write an answer that has begun. A retried request finds the answer in progress here, or starts it if no attempt
+ * got that far.
+ */
+export function startAnswer(app: ChatApp, begun: Begun, personality: AiPersonality): void {
+  const { messageId, conversationId, userId, questionId, title, anotherTo, help, interruptedId } = begun
+  if (interruptedId) app.replyWriters.stop(interruptedId, 'asked')
+  if (app.replyWriters.find(messageId)) return
+  const reply = { messageId, conversationId, userId, questionId, title, anotherTo, help }
+  app.replyWriters.start(reply, (writer) => writeReply(app, writer, { ...begun, personality }))
+}

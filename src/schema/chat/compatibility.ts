@@ -1,0 +1,34 @@
+import type { Risk } from '@parenting/care'
+import { AppError } from '../../errors.ts'
+import type { ReplyDisclaimer } from '../../live-replies.ts'
+import { sql } from '../../providers/database/db.ts'
+import { readRisk, riskOrNull } from '../safety/index.ts'
+
+/** What the release before left, and leaves while it runs beside this one. This file goes with the next release. */
+
+/** The disclaimer of the first answer to a question `q`, of a conversation `c`, that is stored without a risk. */
+export const disclaimerOfAnswer = sql`(
+  select a.disclaimer from messages a
+  where q.risk is null and a.conversation_id = c.id and a.sender = 'ai' and a.created_at > q.created_at
+  order by a.created_at, a.id limit 1)`
+
+/** The danger that a question tells of: as it is stored, else as the urgent disclaimers of its answers say. */
+export const riskOfQuestion = (stored: unknown, disclaimers: readonly (ReplyDisclaimer | null)[]): Risk | null => {
+  const risk = readRisk(stored)
+  if (risk) return risk
+  const graded = (grade: ReplyDisclaimer['grade']) =>
+    disclaimers.flatMap((each) => (each && each.grade === grade ? each.detectedCategories : []))
+  return (
+    riskOrNull('certain', graded(undefined)) ??
+    riskOrNull('possible', graded('possible')) ??
+    riskOrNull('earlier', graded('earlier'))
+  )
+}
+
+/**
+ * Checks the result of a step that a retry of a request found stored.
+ * @throws AppError `conflict` where the release before stored it, in another form.
+ */
+export function assertOwnStep(begun: { readonly turn?: unknown }): void {
+  if (begun.turn === undefined) throw new AppError('conflict', 'This was done, but its answer is lost. Read it again.')
+}

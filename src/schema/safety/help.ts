@@ -1,0 +1,55 @@
+import type { Category } from '@parenting/care'
+import type { Help } from '../../errors.ts'
+import type { ReplyDisclaimer } from '../../live-replies.ts'
+import { withoutManyMarks } from '../../rules.ts'
+import { MESSAGE_MAX } from '../chat/input.ts'
+import { type About, assessNow } from './assess.ts'
+import { resolveCountry } from './country.ts'
+import { compose } from './disclaimer.ts'
+import { CRISIS_LINES, EMERGENCY_NUMBERS, POLICE_NUMBERS, SAFETY_LINES } from './emergency-numbers.ts'
+
+/** Who wrote a text. */
+interface Writer {
+  /** As the profile has it. */
+  readonly country: string | null
+  /** BCP 47, for a text whose language is unclear. */
+  readonly language?: string | undefined
+}
+
+/** No rule has seen the text: of a long one the beginning and the end are assessed, as the whole would take seconds. */
+const shortened = (text: string): string => {
+  const ends = text.length <= MESSAGE_MAX ? text : `${text.slice(0, MESSAGE_MAX / 2)}\n${text.slice(-MESSAGE_MAX / 2)}`
+  return withoutManyMarks(ends)
+}
+
+/**
+ * Whom its writer may call, where a text tells of a danger, certain or possible, in its language; null for other texts.
+ * Assessing a long text takes tens of milliseconds.
+ */
+export const whomToCall = (text: string, about: About): ((writer: Writer) => Help | null) | null => {
+  const assessment = text === '' ? null : assessNow(shortened(text))
+  if (!assessment?.risk) return null
+  return ({ country, language = 'en' }) => {
+    const disclaimer = compose(assessment, [], { country, language: assessment.language ?? language, about })
+    return disclaimer && helpOf(disclaimer, country)
+  }
+}
+
+/** Numbers that are right wherever the person is: the first one works in most countries, the second in the rest. */
+const ANYWHERE = ['112', '911']
+
+/** The numbers that a disclaimer about these categories names, the most urgent first. */
+const numbersFor = ([primary, ...others]: readonly Category[], country: string | null): readonly string[] => {
+  const code = resolveCountry(country) ?? ''
+  const isHurt = primary === 'personal_safety'
+  const mayDespair = primary === 'mental_health_crisis' || others.includes('mental_health_crisis')
+  const line = isHurt ? SAFETY_LINES.get(code) : mayDespair ? CRISIS_LINES.get(code) : undefined
+  const known = (isHurt ? POLICE_NUMBERS : EMERGENCY_NUMBERS).get(code) ?? ANYWHERE
+  return [...known, ...(line?.number.split(' / ') ?? [])]
+}
+
+/** The help that a disclaimer about a danger offers. */
+export const helpOf = (
+  { primaryCategory, detectedCategories, message }: Omit<ReplyDisclaimer, 'grade'>,
+  country: string | null,
+): Help => ({ message, numbers: numbersFor([primaryCategory, ...detectedCategories], country) })

@@ -1,0 +1,48 @@
+import type { Risk } from '@parenting/care'
+import { type Assessment, riskOrNull } from './assess.ts'
+
+/** An assessment in its conversation, of which the risk may have any level. */
+export type Turn = Assessment
+
+/**
+ * What a message tells after what was said before. `recent`: the risks of the person's last five messages, the newest first.
+ * A danger of its own counts by itself, and a "yes" makes certain what was asked: the most urgent that was possible. A "no" or an all-clear takes back what
+ * was told last; anything else goes on about a danger until it was taken back.
+ */
+export function resolve(assessment: Assessment, recent: readonly (Risk | null)[]): Turn {
+  return { ...assessment, risk: riskAfter(assessment, recent) }
+}
+
+const riskAfter = ({ risk, reply }: Assessment, recent: readonly (Risk | null)[]): Risk | null => {
+  const newest = recent[0] ?? null
+  if (risk?.level === 'certain') return risk
+  if (newest?.level === 'possible' && (reply === 'yes' || reply === 'call'))
+    return { categories: newest.categories.slice(0, 1), level: 'certain' }
+  if (risk) return risk
+  if (reply === 'no' && newest && newest.level !== 'denied') return { ...newest, level: 'denied' }
+  const deniedAt = recent.findIndex((before) => before?.level === 'denied')
+  const since = deniedAt === -1 ? recent : recent.slice(0, deniedAt)
+  const told = since.filter((before) => before?.level === 'certain' || before?.level === 'possible')
+  return riskOrNull(
+    'earlier',
+    told.flatMap((before) => before?.categories ?? []),
+  )
+}
+
+const RANKS: Readonly<Record<Risk['level'], number>> = { denied: 0, earlier: 1, possible: 2, certain: 3 }
+
+/** A turn with the risk that a model finds in its message. A risk is only ever raised. */
+export function raise(turn: Turn, found: Risk): Turn {
+  const { risk } = turn
+  if (risk && RANKS[risk.level] > RANKS[found.level]) return turn
+  return { ...turn, risk: riskOrNull(found.level, [...(risk?.categories ?? []), ...found.categories]) }
+}
+
+/** The danger that several texts tell of together; null for none. */
+export function joinRisks(risks: readonly (Risk | null)[]): Risk | null {
+  const certain = risks.filter((risk) => risk?.level === 'certain')
+  return riskOrNull(
+    'certain',
+    certain.flatMap((risk) => risk?.categories ?? []),
+  )
+}

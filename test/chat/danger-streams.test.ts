@@ -12,7 +12,7 @@ let environment: Record<string, string>
 
 beforeAll(async () => {
   stub = await startOpenAiStub()
-  environment = { ...stub.settings, AI_CARE_MODEL: 'stub-care' }
+  environment = stub.settings
   service = await startService(environment)
 })
 afterEach(() => {

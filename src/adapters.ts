@@ -109,10 +109,10 @@ export const createStores = async (
 })
 
 interface AiOptions extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer'> {
-  /** Called with the reason where the model cannot answer, before the companion does. */
-  readonly onModelFailure: (error: unknown) => void
   /** Called with a refusal of the model's endpoint that only the settings can mend, once a minute. */
   readonly onFault?: (fault: EndpointFault) => void
+  /** Called with the reason where the model cannot answer, before the companion does. */
+  readonly onModelFailure: (error: unknown) => void
 }
 
 /**

@@ -24,14 +24,6 @@ export type StubBehaviour =
   | { kind: 'never ends'; piece: string }
   | { kind: 'refuses'; status: number; retryAfter?: string; message?: string }
 
-/** How the stub responds to a request for a second opinion: a JSON response that isn't streamed. */
-export type OpinionBehaviour =
-  | { kind: 'says'; content: string }
-  | { kind: 'hangs' }
-  | { kind: 'cuts' }
-  | { kind: 'floods' }
-  | { kind: 'refuses'; status: number }
-
 export interface StubRequest {
   method: string
   path: string
@@ -54,10 +46,6 @@ export interface OpenAiStub {
   readonly settings: Readonly<Record<string, string>>
   /** Every request so far, oldest first. */
   readonly requests: StubRequest[]
-  /** Every request for a second opinion so far, oldest first; these aren't in `requests`. */
-  readonly opinions: StubRequest['body'][]
-  /** How to answer those from now on. */
-  opine(behaviour: OpinionBehaviour): void
   /** How to respond from now on. */
   mode(behaviour: StubBehaviour): void
   /** How to respond to the next requests, one each; afterwards `mode` applies again. */
@@ -78,20 +66,12 @@ const EMAIL = /[\w.+-]+@[\w-]+\.[\w.]+/
  */
 export const startOpenAiStub = async ({ apiKey = 'stub-key' }: { apiKey?: string } = {}): Promise<OpenAiStub> => {
   const requests: StubRequest[] = []
-  const opinions: StubRequest['body'][] = []
   const queue: StubBehaviour[] = []
-  let opinion: OpinionBehaviour = { kind: 'refuses', status: 404 }
   const waiting: { count: number; resolve: () => void }[] = []
   let standing = answers('Hello', ' from', ' the', ' stub.')
 
   const server = createServer(async (request, response) => {
     const text = await readAll(request)
-    if (isOpinion(text)) {
-      const wrong = findWrongInOpinion(request, text, apiKey)
-      if (wrong !== undefined) return refuse(response, { kind: 'refuses', status: 400, message: wrong })
-      opinions.push(JSON.parse(text))
-      return opine(opinion, response)
-    }
     const problem = findProblem(request, text, apiKey)
     if (problem !== undefined) return refuse(response, { kind: 'refuses', status: problem[0], message: problem[1] })
     requests.push({
@@ -112,10 +92,6 @@ export const startOpenAiStub = async ({ apiKey = 'stub-key' }: { apiKey?: string
     url,
     settings: { AI_BASE_URL: url, AI_API_KEY: apiKey, AI_MODEL: 'stub-model' },
     requests,
-    opinions,
-    opine: (behaviour) => {
-      opinion = behaviour
-    },
     mode: (behaviour) => {
       standing = behaviour
     },
@@ -140,35 +116,6 @@ const readAll = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
-}
-
-const isOpinion = (text: string): boolean => text.includes('"response_format"')
-
-const findWrongInOpinion = (request: IncomingMessage, text: string, apiKey: string): string | undefined => {
-  if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return 'no such endpoint'
-  if (request.headers.authorization !== `Bearer ${apiKey}`) return 'wrong key'
-  const { stream, max_tokens, messages, response_format } = JSON.parse(text)
-  if (stream !== false || !(max_tokens <= 200)) return 'one short answer'
-  if (messages.map(({ role }: { role: string }) => role).join() !== 'system,user')
-    return 'one message, with instructions'
-  if (response_format.type !== 'json_schema' || response_format.json_schema.strict !== true) return 'structured output'
-  return UUID.test(text) || EMAIL.test(text) ? 'personal data' : undefined
-}
-
-const opine = (behaviour: OpinionBehaviour, response: ServerResponse): void => {
-  if (behaviour.kind === 'hangs') return
-  if (behaviour.kind === 'refuses') {
-    refuse(response, behaviour)
-    return
-  }
-  const content = behaviour.kind === 'says' ? behaviour.content : '{"categories": ["personal'
-  const whole = JSON.stringify({
-    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
-  })
-  response.writeHead(200, { 'content-type': 'application/json' })
-  if (behaviour.kind === 'says') response.end(whole)
-  else if (behaviour.kind === 'floods') response.end(whole + ' '.repeat(1_000_000))
-  else response.write(whole.slice(0, 60), () => response.destroy())
 }
 
 const findProblem = (request: IncomingMessage, text: string, apiKey: string): [number, string] | undefined => {

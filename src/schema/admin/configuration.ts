@@ -13,7 +13,7 @@ export interface ConfiguredFeature extends Feature {
 const CIRCUITS: Readonly<Record<string, readonly string[]>> = {
   redis: ['redis'],
   storage: ['storage'],
-  ai: ['ai', 'ai_care'],
+  ai: ['ai'],
   speech: ['speech'],
   tts: ['tts'],
   mail: ['smtp'],

@@ -27,6 +27,8 @@ interface Scene {
 const newScene = async (): Promise<Scene> => {
   const { mother, children } = await owner('Mia')
   const child = children[0] ?? ''
+  // A birth is taken back only from a child that was expected.
+  expectStatus(await ask('PATCH', mother, `/users/child-profiles/${child}`, { due_date: '2020-03-08' }), 200)
   const made = await Promise.all(EVERYBODY.slice(0, -1).map(async (who) => [who, await person()] as const))
   const people = { ...Object.fromEntries(made), owner: mother } as Scene['people']
   await invite(mother, child, people.invited.email)

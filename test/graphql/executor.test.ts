@@ -49,6 +49,8 @@ const MORE_STATEMENTS: Record<string, number> = {
   'GET /album/{album_id}': 2,
   'GET /family/children/{child_id}/albums': 2,
   'GET /family/children/{child_id}/tasks': 2,
+  'GET /family/invitations/accept': 2,
+  'GET /family/invitations/received': 2,
   'GET /milestones': 3,
   'GET /milestones/sources': 0,
   'GET /community/posts/{post_id}/comments': 2,

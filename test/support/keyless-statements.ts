@@ -121,7 +121,7 @@ export const KEYLESS: readonly Keyless[] = [
   {
     part: /\bwhere actor_id = |"actor_id" = /,
     tables: ['notifications'],
-    why: 'notifications to others about an erased person',
+    why: 'notifications to others about a person who is erased, banned or blocked',
   },
   {
     part: /^delete from \w+ where ctid = any ?\(/,

@@ -92,10 +92,13 @@ interface Told {
 export const retellLikes = (app: ReactionApp, postId: string, { alsoRead = false } = {}) =>
   app.db.write(async (tx) => {
     await lockName(tx, `likes told of ${postId}`)
+    const [post] = await tx.read<{ userId: string }>(sql`
+      select user_id as "userId" from posts where id = ${postId}::uuid`)
+    if (!post) return
     const [told] = await tx.read<Told>(sql`
-      select n.id, n.user_id as "userId", n.actor_id as "actorId" from posts p
-        join notifications n on n.user_id = p.user_id and n.dedupe_key = ${likesKey(postId)}
-      where p.id = ${postId}::uuid and (${alsoRead}::boolean or n.read_at is null)`)
+      select id, user_id as "userId", actor_id as "actorId" from notifications
+      where user_id = ${post.userId}::uuid and dedupe_key = ${likesKey(postId)}
+        and (${alsoRead}::boolean or read_at is null)`)
     const like = told && (await findLike(tx, postId, told.actorId, true))
     if (!told || !like) return
     await lockAccounts(tx, [told.userId, like.actorId])
@@ -112,7 +115,7 @@ export const retellLikes = (app: ReactionApp, postId: string, { alsoRead = false
 export const retellLikesBetween = async (app: ReactionApp, actorId: string, userId: string | null): Promise<void> => {
   const told = await app.db.read<{ postId: string }>(sql`
     select substring(dedupe_key from 7) as "postId" from notifications
-    where type = 'community_like' and dedupe_key like 'likes:%' and actor_id = ${actorId}::uuid
+    where actor_id = ${actorId}::uuid and type = 'community_like' and dedupe_key like 'likes:%'
       and (${userId}::uuid is null or user_id = ${userId}::uuid) order by id`)
   for (const { postId } of told) await retellLikes(app, postId, { alsoRead: true })
 }

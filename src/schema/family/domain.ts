@@ -44,6 +44,7 @@ export const family = defineDomain({
     await forgetAnswers(tx, sql`${seen} union ${blocking}`)
     await tx.childMember.deleteMany({ where: { userId: id } })
     const former = await tx.formerEmail.findMany({ where: { userId: id }, select: { email: true } })
+    await tx.formerEmail.deleteMany({ where: { userId: id } })
     // Not those of an address that another account has by now.
     await tx.run(sql`
       delete from child_invitations i where i.email = any(${[email, ...former.map((each) => each.email)]}::text[])

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Example } from '../src/train.ts'
+
+export const PACKAGE = fileURLToPath(new URL('../', import.meta.url))
+
+/** A question, who wrote it, and its language. */
+export interface Asked {
+  readonly text: string
+  /** A slug, `talk:…` or `none`. */
+  readonly label: string
+  readonly author: string
+  readonly language: string
+}
+
+/** Reads the questions of all authors: `questions/<language>/<author>.txt`, a line each, `label = text`. */
+export function readQuestions(folder = `${PACKAGE}questions/`): Asked[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((language) =>
+      readdirSync(folder + language)
+        .filter((file) => file.endsWith('.txt') && file !== FOLLOW_UPS)
+        .sort()
+        .flatMap((file) =>
+          linesOf(`${folder}${language}/${file}`).map((line) => {
+            const at = line.indexOf(' = ')
+            return {
+              label: line.slice(0, at),
+              text: line.slice(at + 3),
+              author: `${language}/${file.slice(0, -4)}`,
+              language,
+            }
+          }),
+        ),
+    )
+}
+
+const FOLLOW_UPS = 'follow-ups.txt'
+
+/** Short messages that only mean something after another one, such as "and at night?". */
+export function readFollowUps(folder = `${PACKAGE}questions/`): { text: string; language: string }[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((language) =>
+      readdirSync(folder + language).includes(FOLLOW_UPS)
+        ? linesOf(`${folder}${language}/${FOLLOW_UPS}`).map((text) => ({ text, language }))
+        : [],
+    )
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+}
+
+/** Every how many-th question is also learned with another subject before it, so that a new question beats the subject before. */
+const INTERRUPTED = 3
+/** How many follow-ups are learned after each subject. */
+const FOLLOWED = 6
+
+/**
+ * Makes the training examples of questions: each by itself, some behind another subject, and follow-ups behind each subject.
+ * Which go together is arithmetic, so that training is reproducible.
+ */
+export function examplesOf(questions: readonly Asked[], followUps = readFollowUps()): Example[] {
+  const subjects = [...new Set(questions.map(({ label }) => label))]
+    .filter((label) => !/^talk:|^none$/.test(label))
+    .sort()
+  const at = (index: number) =>
+    subjects[(((index * 7919) % subjects.length) + subjects.length) % subjects.length] as string
+  const alone = questions.map(({ text, label }) => ({ text, subject: label, previous: null }))
+  const interrupted = questions
+    .filter((_, index) => index % INTERRUPTED === 0)
+    .map(({ text, label }, index) => ({ text, subject: label, previous: at(index) }))
+  const followed = subjects.flatMap((subject, index) =>
+    followUps.length === 0
+      ? []
+      : Array.from({ length: FOLLOWED }, (_, nth) => {
+          const { text } = followUps[(index * FOLLOWED + nth) % followUps.length] as { text: string }
+          return { text, subject, previous: subject }
+        }),
+  )
+  return [...alone, ...interrupted, ...followed]
+}

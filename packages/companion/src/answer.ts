@@ -1,0 +1,246 @@
+import { type ArticleText, readArticle } from './article.ts'
+import { offer, simplify } from './choices.ts'
+import type { Message, Profile, StoredArticle, Turn } from './conversation.ts'
+import type { Article, Language } from './library.ts'
+import { overlap } from './overlap.ts'
+import { fresh, type Phrases, phrasesOf, render } from './phrases.ts'
+import { type Ranking, rank } from './rank.ts'
+import { topicOf } from './topics.ts'
+
+/** Whom to call in the person's country, in the language of the answer. */
+export interface Help {
+  /** The emergency numbers, to stand behind the verb. */
+  readonly call: string
+  readonly callPolice: string
+  /** A sentence that names a help line for despair; likewise for violence. Empty where none is known. */
+  readonly crisisLine: string
+  readonly safetyLine: string
+}
+
+export interface Question {
+  /** The conversation, oldest first, ending with the person's message. */
+  readonly messages: readonly Message[]
+  readonly profile: Profile
+  readonly turn: Turn
+  /** The library's articles of the ranked subjects (`topicsOf`) and of its own search, as they are stored now. */
+  readonly articles: readonly StoredArticle[]
+  readonly help: Help
+  /** A paragraph about a week of pregnancy in the language, where there is one. */
+  readonly weekText?: (week: number, language: Language) => string | null
+  /** Whether the message may be about somebody's health; the honest sentence then says when to call. */
+  readonly isAboutHealth?: boolean
+}
+
+export interface Answer {
+  readonly text: string
+  /** What the answer rests on; null for none. */
+  readonly article: {
+    /** The stored article's id; null where the library does not have it. */
+    readonly id: string | null
+    readonly title: string
+    /** The everyday category of the disclaimer that belongs to it. */
+    readonly topic: string | null
+  } | null
+  /** Titles to choose from; empty where the question was understood or not at all. */
+  readonly choices: readonly string[]
+}
+
+const POINTS = 2
+const MORE_POINTS = 3
+
+/** Answers a message from the articles. Pure; the same conversation gives the same answer. */
+export function answer(question: Question): Answer {
+  const { messages, turn } = question
+  const ranking = rank(question)
+  const speech = speechOf(question, ranking)
+  const first = ranking.subjects[0]?.article
+  if (turn.risk?.level === 'denied' && first?.danger) return denied(speech, first)
+  if (first && ranking.certainty === 'sure')
+    return first.danger && turn.risk ? inDanger(speech, first) : fromArticle(speech, first)
+  if (ranking.talk !== null && !turn.risk)
+    return plain(speech, [speech.phrases.talk[ranking.talk] ?? speech.phrases.none])
+  const own = ownArticle(question, messages.at(-1)?.content ?? '')
+  if (own) return fromText(speech, readArticle(own.content), { id: own.id, title: own.title, topic: null }, [])
+  if (ranking.certainty === 'unsure') {
+    const choices = ranking.subjects.map(({ article }) => titleOf(speech, article))
+    return plain(speech, [offer(choices, ranking.language)], choices)
+  }
+  const { phrases, check } = speech
+  if (ranking.isGrieving) return plain(speech, [fresh(phrases.grief, speech.earlier), phrases.none])
+  return plain(speech, [...(question.isAboutHealth && check === null ? [phrases.none_health] : []), phrases.none])
+}
+
+/** What all parts of an answer are made with. */
+interface Speech {
+  readonly question: Question
+  readonly ranking: Ranking
+  readonly phrases: Phrases
+  /** The assistant's messages so far. */
+  readonly earlier: readonly string[]
+  /** What the points are chosen by: the message, and the one before it where it goes on about the same subject. */
+  readonly asked: string
+  /** A sentence that checks for a possible danger. */
+  readonly check: string | null
+}
+
+function speechOf(question: Question, ranking: Ranking): Speech {
+  const { messages, turn, help } = question
+  const phrases = phrasesOf(ranking.language)
+  const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const isFurther = ranking.previous !== null && ranking.previous === ranking.subjects[0]?.article
+  const check = turn.risk?.level === 'possible' ? render(phrases.check[kindOf(turn)], help) : null
+  return {
+    question,
+    ranking,
+    phrases,
+    earlier: messages.filter(({ role }) => role === 'assistant').map(({ content }) => content),
+    asked: said.slice(isFurther ? -2 : -1).join('\n'),
+    check,
+  }
+}
+
+function kindOf(turn: Turn): 'emergency' | 'crisis' | 'safety' {
+  const category = turn.risk?.categories[0]
+  if (category === 'mental_health_crisis') return 'crisis'
+  return category === 'personal_safety' ? 'safety' : 'emergency'
+}
+
+/** The article as the library has it now, else as it is built in. */
+function textOf(
+  { question, ranking }: Speech,
+  article: Article,
+): { stored: StoredArticle | null; content: string; title: string; sources: readonly string[] } {
+  const topics = [ranking.language, 'en' as const].map((language) => topicOf(article, language))
+  const stored = topics
+    .map((topic) => question.articles.find((one) => one.topic === topic))
+    .find((one) => one !== undefined)
+  const own = article.translations.get(ranking.language) ?? article.translations.get('en')
+  const isTheirs = stored?.topic === topics[0]
+  return {
+    stored: isTheirs ? (stored ?? null) : null,
+    content: isTheirs && stored ? stored.content : (own?.content ?? ''),
+    title: isTheirs && stored ? stored.title : (own?.title ?? ''),
+    sources: own?.sources.length ? own.sources : (article.translations.get('en')?.sources ?? []),
+  }
+}
+
+function titleOf(speech: Speech, article: Article): string {
+  return textOf(speech, article).title.trim()
+}
+
+/** An answer to an ordinary question: the short answer, the points that fit, when to call, its source. */
+function fromArticle(speech: Speech, article: Article): Answer {
+  const { stored, content, title, sources } = textOf(speech, article)
+  const week = article.slug === 'week-by-week' ? weekOf(speech) : null
+  return fromText(
+    speech,
+    readArticle(content),
+    { id: stored?.id ?? null, title: title.trim(), topic: article.topic },
+    sources,
+    {
+      article,
+      ...(week !== null && { lead: week }),
+    },
+  )
+}
+
+function fromText(
+  speech: Speech,
+  text: ArticleText,
+  cited: NonNullable<Answer['article']>,
+  sources: readonly string[],
+  { article, lead }: { article?: Article; lead?: string } = {},
+): Answer {
+  const { phrases, earlier, asked } = speech
+  const isNew = (part: string | null | undefined): part is string =>
+    part != null && part !== '' && !earlier.some((said) => said.includes(part))
+  const short = isNew(text.answer)
+  const points = overlap(asked, text.points.filter(isNew), short ? POINTS : MORE_POINTS)
+  const body = [lead, text.answer, ...points, text.call].filter(isNew)
+  if (body.length === 0 || (!short && points.length === 0)) return { ...plain(speech, [phrases.said]), article: cited }
+  const source = short && sources.length > 0 ? render(phrases.source, { sources: sources.join('; ') }) : null
+  return plain(speech, [short ? opening(speech, article) : null, ...body, source], [], cited)
+}
+
+/** One sentence in the person's tone; none beside a check or a danger. */
+function opening({ question, ranking, phrases, earlier, check }: Speech, article: Article | undefined): string | null {
+  if (check !== null || question.turn.risk || article?.danger) return null
+  if (ranking.isGrieving) return earlier.length > 0 ? null : fresh(phrases.grief, earlier)
+  const isHard =
+    article?.category === 'mood' || (article?.category === 'planning' && article.stages.includes('grieving'))
+  if (isHard) return fresh(phrases.comfort, earlier)
+  const sentences = phrases.open[question.profile.personality] ?? phrases.open.mother_figure
+  return sentences.find((sentence) => !earlier.some((said) => said.includes(sentence))) ?? null
+}
+
+/** What to do in a danger: whom to call, the steps, then what to watch for; to those who go on, what fits and was not said. */
+function inDanger(speech: Speech, article: Article): Answer {
+  const { phrases, earlier, asked, check, question } = speech
+  const { stored, content, title } = textOf(speech, article)
+  const text = readArticle(content)
+  const danger = article.danger as NonNullable<Article['danger']>
+  const cited = { id: stored?.id ?? null, title: title.trim(), topic: article.topic }
+  const call = render(phrases.call[danger.call], question.help)
+  const isFirst = !earlier.some((said) => said.includes(text.answer))
+  if (isFirst) {
+    const steps = text.points.map((step, index) => `${index + 1}. ${step}`).join('\n')
+    const parts = danger.kind === 'crisis' ? [text.answer, call, steps] : [call, text.answer, steps]
+    return plain(speech, parts, [], cited)
+  }
+  const watch = text.watch === null ? [] : [`${phrases.watch} ${text.watch}`]
+  const rest = [...watch, ...(text.call === null ? [] : [text.call])].filter(
+    (part) => !earlier.some((said) => said.includes(part)),
+  )
+  const steps = overlap(asked, text.points, POINTS)
+  const further = render(phrases.further[danger.kind], question.help)
+  return plain(speech, [check === null ? further : null, ...steps, rest[0] ?? null], [], cited)
+}
+
+/** To somebody who says that there is no danger: what to watch for, and to be seen all the same where they doubt it. */
+function denied(speech: Speech, article: Article): Answer {
+  const { phrases, earlier, question } = speech
+  const last = ` ${simplify(question.messages.at(-1)?.content ?? '')} `
+  const isDoubtful = phrases.doubt.some((word) => last.includes(` ${simplify(word)} `))
+  const { watch } = readArticle(textOf(speech, article).content)
+  const isNew = watch !== null && !earlier.some((said) => said.includes(watch))
+  const good = isDoubtful
+    ? phrases.doubtful
+    : render(phrases.denied[(article.danger as NonNullable<Article['danger']>).kind], question.help)
+  return plain(speech, [good, isNew ? `${phrases.watch} ${watch}` : null])
+}
+
+/** The text about the week that the message names, else that of the profile. */
+function weekOf({ question, ranking, phrases }: Speech): string | null {
+  const named = /(?<!\d)(\d{1,2})(?!\d)/.exec(question.messages.at(-1)?.content ?? '')?.[1]
+  const week = named === undefined ? question.profile.week : Number(named)
+  const text = week === null || week < 4 || week > 42 ? null : (question.weekText?.(week, ranking.language) ?? null)
+  return text === null ? null : `${render(phrases.week, { week: String(week) })} ${text}`
+}
+
+/** The operator's own article that a search found, where most words of the question are in its title. */
+function ownArticle({ articles }: Question, asked: string): StoredArticle | null {
+  const words = simplify(asked)
+    .split(' ')
+    .filter((word) => word.length > 3)
+  return (
+    articles.find(({ topic, title }) => {
+      const titled = simplify(title)
+        .split(' ')
+        .filter((word) => word.length > 3)
+      return (
+        topic === null &&
+        titled.length > 0 &&
+        titled.filter((word) => words.includes(word)).length / titled.length >= 0.5
+      )
+    }) ?? null
+  )
+}
+
+function plain(
+  { check }: Speech,
+  parts: readonly (string | null)[],
+  choices: readonly string[] = [],
+  article: Answer['article'] = null,
+): Answer {
+  return { text: [check, ...parts].filter((part) => part !== null && part !== '').join('\n\n'), article, choices }
+}

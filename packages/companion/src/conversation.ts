@@ -1,0 +1,41 @@
+import type { Personality } from './phrases.ts'
+
+/** A message of the conversation. */
+export interface Message {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+/** What the companion knows of a person. */
+export interface Profile {
+  /** The language of the conversation, BCP 47. */
+  readonly language: string
+  readonly personality: Personality
+  /** `pregnant`, `new_mom`, `trying`, `parent`, or null. */
+  readonly momStatus: string | null
+  /** The week of pregnancy; null where nobody is known to be pregnant. */
+  readonly week: number | null
+  /** Whether the profile has a living child or a pregnancy. */
+  readonly hasChild: boolean
+  /** Weeks since the latest loss that is recorded; null for none. */
+  readonly weeksSinceLoss: number | null
+}
+
+/** The danger of a message, as the caller has assessed it. */
+export interface Turn {
+  readonly risk: {
+    /** Urgent categories, the most urgent first. */
+    readonly categories: readonly string[]
+    readonly level: 'certain' | 'possible' | 'earlier' | 'denied'
+  } | null
+}
+
+/** An article of the library, as it is stored now. */
+export interface StoredArticle {
+  readonly id: string
+  readonly title: string
+  /** Markdown. */
+  readonly content: string
+  /** The built-in article it was made from (`topicOf`); null for one of the operator's own. */
+  readonly topic: string | null
+}

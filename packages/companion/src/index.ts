@@ -1,0 +1,8 @@
+export { type Answer, answer, type Help, type Question } from './answer.ts'
+export type { Message, Profile, StoredArticle, Turn } from './conversation.ts'
+export { answerLanguage } from './language.ts'
+export { type Article, articles, LANGUAGES, type Language, type Stage, type Translation } from './library.ts'
+export { loadModel } from './model-file.ts'
+export { loadPhrases, type Personality } from './phrases.ts'
+export { type Ranking, rank, type Subject } from './rank.ts'
+export { articleOf, topicOf, topicsOf } from './topics.ts'

@@ -1,0 +1,146 @@
+import { dangerOf } from '@parenting/care'
+import { chosenAmong } from './choices.ts'
+import type { Message, Profile, Turn } from './conversation.ts'
+import { answerLanguage } from './language.ts'
+import { type Article, articles, type Kind, type Language } from './library.ts'
+import { predict } from './model-file.ts'
+
+/** A subject that a message may be about. */
+export interface Subject {
+  readonly article: Article
+  /** From 0 to 1. */
+  readonly probability: number
+}
+
+/** What a message is about. */
+export interface Ranking {
+  /** The likeliest first, at most three. */
+  readonly subjects: readonly Subject[]
+  /** `sure`: the first is answered; `unsure`: all are offered; `none`: nothing fits. */
+  readonly certainty: 'sure' | 'unsure' | 'none'
+  /** The kind of small talk; null for a question. */
+  readonly talk: string | null
+  /** The subject of the answer before. */
+  readonly previous: Article | null
+  /** Whether the person has told, or the profile says, that they have lost a child. */
+  readonly isGrieving: boolean
+  readonly language: Language
+}
+
+/** Earlier messages that are read again for the subject of the conversation. */
+const REMEMBERED = 6
+
+/** A label of the model that is no article: `talk:greeting`, or `none`. */
+const TALK = 'talk:'
+
+/** The probability from which a message is taken to tell of a loss: to miss one hurts more than to be careful once too often. */
+const TELLS = 0.4
+
+/** A recorded loss counts as recent for a year. */
+const GRIEVING_WEEKS = 52
+
+/** Where a danger has no page of its own. */
+const GENERAL: Readonly<Record<Kind, string>> = {
+  emergency: 'general-emergency',
+  crisis: 'thoughts-of-dying',
+  safety: 'violence-partner',
+}
+
+/**
+ * Finds what the last message is about. Pure: the same conversation gives the same ranking, so that nothing about earlier answers
+ * needs to be stored.
+ */
+export function rank({
+  messages,
+  profile,
+  turn,
+}: {
+  messages: readonly Message[]
+  profile: Profile
+  turn: Turn
+}): Ranking {
+  const language = answerLanguage(messages, profile.language)
+  const { previous, isGrieving } = recall(messages, profile)
+  const last = messages.at(-1)?.content ?? ''
+  const chosen = chosenAmong(messages.at(-2), last, language)
+  const common = { previous, isGrieving, language, talk: null }
+  if (chosen) return { ...common, subjects: [{ article: chosen, probability: 1 }], certainty: 'sure' }
+  const predicted = predict(last, previous?.slug ?? null)
+  const isGrief = isGrieving || predicted.ownLoss > TELLS
+  if (turn.risk) {
+    const page = dangerPage(predicted.labels, turn.risk, previous)
+    if (page) return { ...common, subjects: [page], certainty: 'sure', isGrieving: isGrief }
+  }
+  const [top] = predicted.labels
+  if (top?.label.startsWith(TALK) && top.probability >= predicted.sure)
+    return { ...common, talk: top.label.slice(TALK.length), subjects: [], certainty: 'none', isGrieving: isGrief }
+  const fitting = predicted.labels.flatMap(({ label, probability }): Subject[] => {
+    const article = articles().get(label)
+    return article && (!isGrief || isBearable(article)) ? [{ article, probability }] : []
+  })
+  // What is left after a loss shares the whole probability: the loss itself is the likeliest subject.
+  const whole = isGrief ? fitting.reduce((sum, { probability }) => sum + probability, 0) : 1
+  const subjects = fitting
+    .slice(0, 3)
+    .map(({ article, probability }) => ({ article, probability: probability / whole }))
+  const [first] = subjects
+  const sum = subjects.reduce((total, { probability }) => total + probability, 0)
+  const certainty =
+    first === undefined
+      ? 'none'
+      : first.probability >= predicted.sure
+        ? 'sure'
+        : sum >= predicted.offered
+          ? 'unsure'
+          : 'none'
+  return { ...common, subjects, certainty, isGrieving: isGrief }
+}
+
+/** Whether an article takes no pregnancy and no living baby for granted. */
+function isBearable({ stages, danger }: Article): boolean {
+  return stages.includes('grieving') || danger !== null
+}
+
+/** The page of a danger that a message tells of, or has told of; null where the message has another subject. */
+function dangerPage(
+  labels: readonly { label: string; probability: number }[],
+  risk: NonNullable<Turn['risk']>,
+  previous: Article | null,
+): Subject | null {
+  const kinds = risk.categories.flatMap((category) => dangerOf(category as never) ?? [])
+  const general = articles().get(GENERAL[kinds[0] ?? 'emergency']) as Article
+  const earlier = previous?.danger ? previous : general
+  if (risk.level === 'denied') return { article: earlier, probability: 1 }
+  const pages = labels.flatMap(({ label, probability }): Subject[] => {
+    const article = articles().get(label)
+    return article?.danger && kinds.includes(article.danger.kind) ? [{ article, probability }] : []
+  })
+  const [page] = pages
+  if (risk.level === 'certain') return page ?? { article: general, probability: 1 }
+  const top = articles().get(labels[0]?.label ?? '')
+  if (top?.danger) return { article: top, probability: labels[0]?.probability ?? 0 }
+  if (risk.level === 'possible') return null
+  const isOwnSubject = top !== undefined && (labels[0]?.probability ?? 0) >= 0.6
+  return isOwnSubject ? null : { article: earlier, probability: 1 }
+}
+
+/** Reads the messages before the last one again: the subject the conversation is at, and whether a loss was told. */
+function recall(messages: readonly Message[], profile: Profile): Pick<Ranking, 'previous' | 'isGrieving'> {
+  let previous: Article | null = null
+  let isGrieving = profile.weeksSinceLoss !== null && profile.weeksSinceLoss < GRIEVING_WEEKS && !profile.hasChild
+  const from = Math.max(0, messages.length - 1 - 2 * REMEMBERED)
+  for (let index = from; index < messages.length - 1; index++) {
+    const message = messages[index]
+    if (message?.role !== 'user') continue
+    const language = answerLanguage(messages.slice(0, index + 1), profile.language)
+    const chosen = chosenAmong(messages[index - 1], message.content, language)
+    const { labels, sure, ownLoss, newHope } = predict(message.content, (previous as Article | null)?.slug ?? null)
+    if (newHope > TELLS) isGrieving = false
+    else if (ownLoss > TELLS) isGrieving = true
+    const [top] = labels
+    if (chosen) previous = chosen
+    else if (top && top.probability >= sure && !top.label.startsWith(TALK))
+      previous = articles().get(top.label) ?? previous
+  }
+  return { previous, isGrieving }
+}

@@ -32,6 +32,7 @@ import { createRecentWriters } from './providers/database/recent-writers.ts'
 import { createIdempotency } from './providers/idempotency/idempotency.ts'
 import { createIdentityVerifier } from './providers/identity/oidc.ts'
 import { createImagePipeline } from './providers/images/pipeline.ts'
+import { createSlots } from './providers/images/slots.ts'
 import { createAccessTokens } from './providers/keys/access-tokens.ts'
 import { createCursors } from './providers/keys/cursors.ts'
 import { loadKeys } from './providers/keys/keys.ts'
@@ -248,6 +249,12 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
         urls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
       },
       books: createPdfPrinter({ limit: 2, timeoutMs: 120_000 }),
+      exportTurns: createSlots({
+        limit: 2,
+        queueLimit: 20,
+        refusal: () =>
+          new AppError('overloaded', 'Too many exports are being made. Try again in a minute.', { retryAfter: 60 }),
+      }),
       ai: {
         ...(await createAi(config, circuits, {
           retrieve: (question, limit) => retrieveArticles(app, question, limit),

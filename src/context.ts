@@ -12,6 +12,7 @@ import type { Db, Sql, Tx } from './providers/database/db.ts'
 import type { Idempotency } from './providers/idempotency/idempotency.ts'
 import type { IdentityVerifier } from './providers/identity/identity.ts'
 import type { ImagePipeline } from './providers/images/images.ts'
+import type { Slots } from './providers/images/slots.ts'
 import type { AccessTokens } from './providers/keys/access-tokens.ts'
 import type { Cursors } from './providers/keys/cursors.ts'
 import type { Keys } from './providers/keys/keys.ts'
@@ -117,6 +118,8 @@ export interface App {
   readonly images: Images
   /** Prints what people keep. */
   readonly books: BookPrinter
+  /** Lets a few data exports at once read their snapshot, each of which holds a connection of the database. */
+  readonly exportTurns: Slots
   readonly ai: Ai
   readonly speech: Speech
   /** What people have with and without a subscription. */

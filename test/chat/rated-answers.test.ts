@@ -160,10 +160,17 @@ test('a closed report no longer shows the answer that was shared for it', async 
   const { token } = await service.current.admin()
   const query = 'query ($id: ID!) { reportById(id: $id) { status excerpt } }'
   const read = async () => (await service.current.graphql(query, { id }, token)).data.reportById
+  const listed = async () => {
+    const answers = 'query ($first: Int) { ratedAnswers(kind: reported, first: $first) { nodes { id answer } } }'
+    const { data } = await service.current.graphql(answers, { first: 100 }, token)
+    return data.ratedAnswers.nodes.find((it: any) => it.id === reporter.id)?.answer ?? null
+  }
   expect(await read()).toStrictEqual({ status: 'open', excerpt: reporter.answer.slice(0, 1000) })
+  expect(await listed()).toBe(reporter.answer)
   const { errors } = await decide([{ targetType: 'answer', targetId: reporter.id }], { act: 'nothing' })
   expect(errors).toBeUndefined()
   expect(await read()).toStrictEqual({ status: 'dismissed', excerpt: '' })
+  expect(await listed()).toBeNull()
 })
 
 test('a reported answer is noted or dismissed, and nothing else', async () => {

@@ -3,6 +3,7 @@ import { open, readdir } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { basename, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { sql } from '../../src/providers/database/db.ts'
 import { expectStatus, type Person, startService, useService } from '../support/service.ts'
 import { readStoredZip } from '../support/zip.ts'
 import { type Row, readTables, tablesOfUsers } from './every-table.ts'
@@ -130,6 +131,25 @@ test('a client that does not read holds no connection of the database, and may l
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
   response.destroy()
   expectStatus(await service.current.request('GET', '/users/profile', { token: person.token }), 200)
+})
+
+test('two exports are made at once, and the others wait without a connection', async () => {
+  const { app, pool } = service.current
+  const people = await Promise.all([1, 2, 3, 4].map(() => service.current.person()))
+  const holder = await pool.connect()
+  const waiting = async () => {
+    const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    return (await holder.query(sql)).rowCount
+  }
+  await holder.query('begin')
+  await holder.query('lock table images in access exclusive mode')
+  const all = people.map((person) => download(person))
+  await expect.poll(waiting).toBe(2)
+  expect(await app.db.read(sql`select 1 as one`)).toStrictEqual([{ one: 1 }])
+  expect(await waiting()).toBe(2)
+  await holder.query('commit')
+  holder.release()
+  for (const { response } of await Promise.all(all)) expect(response.status).toBe(200)
 })
 
 test('an export that cannot be begun does not count: with a full disk, or the database away', async () => {

@@ -39,7 +39,7 @@ export const questionOf = (answer: Sql): Sql => sql`(
   order by q.created_at desc, q.id desc limit 1)`
 
 const isShared = sql`(messages.rating_shares_text
-  or exists (select from reports r where r.message_id = messages.id and r.shares_text))`
+  or exists (select from reports r where r.message_id = messages.id and r.shares_text and r.status = 'open'))`
 
 /** Whose it is: somebody who is there, with this language if one is asked for. */
 const isOf = (language: Filters['language']): Sql => sql`exists (

@@ -7,7 +7,7 @@ import type { App, Download, ExportPart, Viewer } from '../../context.ts'
 import { join, sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { diskFailure, isDiskError } from '../../providers/storage/disk.ts'
 
-type ExportApp = Pick<App, 'config' | 'db' | 'domains' | 'now' | 'rateLimits' | 'storage'>
+type ExportApp = Pick<App, 'config' | 'db' | 'domains' | 'exportTurns' | 'now' | 'rateLimits' | 'storage'>
 
 /** Rows fetched at a time. */
 const BATCH = 500
@@ -123,7 +123,7 @@ async function* entriesOf(app: ExportApp, file: FileHandle, { parts, photos }: A
 const begin = async (app: ExportApp, viewer: Viewer): Promise<Readable> => {
   const file = await openNameless(joinPath(app.config.dataDir, 'exports'))
   try {
-    const gathered = await gather(app, file, viewer.id)
+    const gathered = await app.exportTurns.run(() => gather(app, file, viewer.id), { owner: viewer.id })
     const zip = Readable.fromWeb(makeZip(entriesOf(app, file, gathered)) as Parameters<typeof Readable.fromWeb>[0])
     return zip.once('close', () => void file.close())
   } catch (error) {

@@ -138,6 +138,20 @@ const acts: [name: string, act: () => Promise<[query: string, variables: object]
     ],
   ],
   [
+    'decideCases',
+    async () => [
+      `mutation ($id: ID!) { decideCases(input: { cases: [{ targetType: user, targetId: $id }], act: ban }) { decisions { id } } }`,
+      { id: (await service.current.person()).id },
+    ],
+  ],
+  [
+    'undoDecisions',
+    async () => [
+      'mutation ($ids: [ID!]!) { undoDecisions(ids: $ids) }',
+      { ids: ['01920000-0000-7000-8000-000000000000'] },
+    ],
+  ],
+  [
     'signOutUser',
     async () => ['mutation ($id: ID!) { signOutUser(userId: $id) }', { id: (await service.current.admin()).id }],
   ],

@@ -3,6 +3,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import type { ModerationDecision, Report, ReportOutcome } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { requireRight } from '../accounts/rights.ts'
 import { recordAction } from '../audit/record.ts'
 import { lockRows } from '../lock-rows.ts'
 import { reportsChanged } from '../reports/events.ts'
@@ -14,7 +15,7 @@ import type { decisionInput } from './input.ts'
 import { areAbout, findTargets, isAboutOther, lockTargets, type Target } from './targets.ts'
 
 type Input = z.output<typeof decisionInput>
-type DecideApp = Pick<App, 'db' | 'events' | 'now' | 'sessions'>
+type DecideApp = Pick<App, 'config' | 'db' | 'events' | 'now' | 'sessions'>
 
 /** What became of cases that were to be decided together. */
 export interface Decided {
@@ -97,6 +98,7 @@ export const decideCases = async (app: DecideApp, viewer: Viewer, input: Input):
       content: act === 'remove' || act === 'reject' ? 'update' : 'no key update',
     })
     if (!accounts.has(viewer.id)) throw accountIsGone()
+    const caller = await requireRight(app, tx, viewer, 'community')
     const open = await lockOpen(tx, targets)
     const versions = await versionsOf(
       tx,
@@ -113,7 +115,7 @@ export const decideCases = async (app: DecideApp, viewer: Viewer, input: Input):
       const reports = open.get(targetId) ?? []
       if (reports.length === 0 || changed.has(targetId)) continue
       if (reports.some((report) => isClaimedByOther(app, viewer, report))) continue
-      const { ended: sessions, ...change } = await perform(app, tx, viewer, act, target, { reason, until })
+      const { ended: sessions, ...change } = await perform(app, tx, caller, act, target, { reason, until })
       ended.push(...sessions)
       const decision = await tx.moderationDecision.create({
         data: { act, targetType, targetId, authorId, decidedBy: viewer.id, decidedAt: now, ...change },

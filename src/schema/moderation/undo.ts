@@ -2,6 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { ModerationDecision } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { requireRight } from '../accounts/rights.ts'
 import { recordAction } from '../audit/record.ts'
 import { lockRows } from '../lock-rows.ts'
 import { reportsChanged } from '../reports/events.ts'
@@ -21,11 +22,12 @@ export const undoUntil = ({ decidedAt }: Pick<ModerationDecision, 'decidedAt'>):
 export const lockDecisions = async (
   tx: Tx,
   ids: readonly string[],
+  callers: readonly string[] = [],
 ): Promise<readonly (ModerationDecision & { readonly target: Target | undefined })[]> => {
   const asked = await tx.moderationDecision.findMany({ where: { id: { in: [...ids] } } })
   const known = await findTargets(tx, asked)
   // So that nobody reports the same while the reports of it are opened again, or deletes it.
-  const others = asked.map(({ authorId }) => authorId)
+  const others = [...asked.map(({ authorId }) => authorId), ...callers]
   const { targets, accounts } = await lockTargets(tx, known, { others, accounts: 'update', content: 'update' })
   await lockRows(tx, 'reports', areAbout(known))
   const locked = await tx.read<{ id: string }>(sql`
@@ -57,14 +59,14 @@ const reopen = (tx: Tx, decisionId: string, target: Target): Promise<number> =>
  * @throws AppError `conflict` where none could be undone; `forbidden`.
  */
 export const undoDecisions = async (
-  app: Pick<App, 'db' | 'events' | 'now' | 'sessions'>,
+  app: Pick<App, 'config' | 'db' | 'events' | 'now' | 'sessions'>,
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<readonly string[]> => {
   const { undone, ended } = await app.db.write(async (tx) => {
-    const decisions = (await lockDecisions(tx, ids)).filter(({ targetType, authorId }) =>
-      isAboutOther(viewer, { targetType, authorId }),
-    )
+    const locked = await lockDecisions(tx, ids, [viewer.id])
+    const caller = await requireRight(app, tx, viewer, 'community')
+    const decisions = locked.filter(({ targetType, authorId }) => isAboutOther(viewer, { targetType, authorId }))
     if (decisions.length === 0)
       throw new AppError('conflict', 'It is too late to undo this: those concerned were told.')
     const [ended, undone]: [string[], string[]] = [[], []]
@@ -72,7 +74,7 @@ export const undoDecisions = async (
       if (!target) continue
       const { targetType, targetId, authorId: userId } = target
       const done = { id, act, before: before as object, after: after as object }
-      ended.push(...(await reverse(app, tx, viewer, target, done)))
+      ended.push(...(await reverse(app, tx, caller, target, done)))
       const facts = { act, reports: await reopen(tx, id, target), userId }
       await recordAction(tx, viewer, { action: 'report.undo', targetType, targetId, facts })
       await tx.moderationDecision.delete({ where: { id }, select: { id: true } })

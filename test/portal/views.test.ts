@@ -86,6 +86,7 @@ inBrowser(
   `a super admin finds somebody, makes them an admin and signs them out; the log has all of it${note}`,
   async () => {
     const person = await service.current.person('Ada Findable')
+    await service.current.prisma.user.update({ where: { id: person.id }, data: { ownerConfirmedAt: new Date(0) } })
     const { page } = await enter('/users?q=findable', 'super_admin')
     await page.getByRole('link', { name: 'Ada Findable' }).click()
     await page.getByRole('heading', { name: 'Ada Findable' }).waitFor()

@@ -123,7 +123,7 @@ async function* entriesOf(app: ExportApp, file: FileHandle, { parts, photos }: A
 const begin = async (app: ExportApp, viewer: Viewer): Promise<Readable> => {
   const file = await openNameless(joinPath(app.config.dataDir, 'exports'))
   try {
-    const gathered = await app.exportTurns.run(() => gather(app, file, viewer.id), { owner: viewer.id })
+    const gathered = await gather(app, file, viewer.id)
     const zip = Readable.fromWeb(makeZip(entriesOf(app, file, gathered)) as Parameters<typeof Readable.fromWeb>[0])
     return zip.once('close', () => void file.close())
   } catch (error) {
@@ -143,7 +143,8 @@ export const exportData = (app: ExportApp, viewer: Viewer): Download => ({
   open: async () => {
     await app.rateLimits.take('exports', viewer.id)
     try {
-      return await begin(app, viewer)
+      // Who waits for their turn holds neither a file nor a connection.
+      return await app.exportTurns.run(() => begin(app, viewer), { owner: viewer.id })
     } catch (error) {
       // An export that did not start does not count.
       await app.rateLimits.giveBack('exports', viewer.id)

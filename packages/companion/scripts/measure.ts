@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { argumentsOf } from '../../care/scripts/command.ts'
 import { predict } from '../src/model-file.ts'
 import { PACKAGE } from './data.ts'
 
@@ -20,6 +21,11 @@ function readSet(file: string): Held[] {
       return text === '' || line.startsWith('//') ? [] : [{ text, labels: labels.split(', '), language }]
     })
 }
+
+argumentsOf({
+  name: 'companion:measure',
+  about: 'Measures how often the ranker of the companion finds the right subject, on the questions in measure/.',
+})
 
 const folder = `${PACKAGE}measure/`
 for (const file of readdirSync(folder)

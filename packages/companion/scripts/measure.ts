@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { argumentsOf } from '../../care/scripts/command.ts'
+import { argumentsOf } from '@parenting/care/command'
 import { predict } from '../src/model-file.ts'
 import { PACKAGE } from './data.ts'
 

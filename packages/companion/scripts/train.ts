@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { argumentsOf } from '../../care/scripts/command.ts'
+import { argumentsOf } from '@parenting/care/command'
 import { encode } from '../src/model.ts'
 import { train } from '../src/train.ts'
 import { examplesOf, PACKAGE, readQuestions } from './data.ts'

@@ -43,5 +43,6 @@ export async function* ask(token: string, session_id: string, message: string): 
     body: { message, personality: 'mother_figure' },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   })
-  for await (const event of stream) yield textOf(event)
+  // Nothing comes where the stream had been read to its end (204).
+  for await (const event of stream) if (event) yield textOf(event)
 }

@@ -7,7 +7,7 @@ import { fresh, type Phrases, phrasesOf, render } from './phrases.ts'
 import { type Ranking, rank } from './rank.ts'
 import { topicOf } from './topics.ts'
 
-/** Whom to call in the person's country, in the language of the answer. */
+/** The numbers of the person's country, in the language of the answer. */
 export interface Help {
   /** The emergency numbers, to stand behind the verb. */
   readonly call: string
@@ -33,7 +33,7 @@ export interface Question {
 
 export interface Answer {
   readonly text: string
-  /** What the answer rests on; null for none. */
+  /** The article that the answer rests on; null for none. */
   readonly article: {
     /** The stored article's id; null where the library does not have it. */
     readonly id: string | null
@@ -70,14 +70,14 @@ export function answer(question: Question): Answer {
   return plain(speech, [...(question.isAboutHealth && check === null ? [phrases.none_health] : []), phrases.none])
 }
 
-/** What all parts of an answer are made with. */
+/** The inputs that all parts of an answer share. */
 interface Speech {
   readonly question: Question
   readonly ranking: Ranking
   readonly phrases: Phrases
   /** The assistant's messages so far. */
   readonly earlier: readonly string[]
-  /** What the points are chosen by: the message, and the one before it where it goes on about the same subject. */
+  /** The text that points are chosen by: the message, with the one before it where it goes on about the same subject. */
   readonly asked: string
   /** A sentence that checks for a possible danger. */
   readonly check: string | null
@@ -173,7 +173,7 @@ function opening({ question, ranking, phrases, earlier, check }: Speech, article
   return sentences.find((sentence) => !earlier.some((said) => said.includes(sentence))) ?? null
 }
 
-/** What to do in a danger: whom to call, the steps, then what to watch for; to those who go on, what fits and was not said. */
+/** Answers a danger: whom to call and the steps; to those who go on, the steps that fit and what to watch for. */
 function inDanger(speech: Speech, article: Article): Answer {
   const { phrases, earlier, asked, check, question } = speech
   const { stored, content, title } = textOf(speech, article)

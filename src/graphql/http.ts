@@ -9,11 +9,11 @@ import { utf8Text } from '../json.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { type Budget, chargeBudget, createBudget } from './budget.ts'
 import { headersOf, STALLED_MS, writeEventStream } from './event-stream.ts'
-import type { Executor, Operation, Result, Results, Variables } from './executor.ts'
+import type { Executor, Operation, Result, Variables } from './executor.ts'
 import { bindToSession, holdStream } from './lifetime.ts'
 import { LIMITS } from './limits.ts'
 import { codeOf, maskError, maskedStream, maskFailure } from './masking.ts'
-import { type ServerContext, usePipeline } from './pipeline.ts'
+import { only, type ServerContext, usePipeline } from './pipeline.ts'
 import { transportFault, useRefusals } from './refusals.ts'
 import { encodedBody, isEncoded, type Params, readBody } from './request.ts'
 import { runWithinBudget } from './response-size.ts'
@@ -55,11 +55,6 @@ export const graphqlMethods = ({ http }: Pick<Config, 'http'>) =>
 const runnable = (budget: Budget, { query, operationName }: Params): Operation | null => {
   const prepared = budget.prepare(query)
   return prepared.errors === null ? prepared.operation(operationName) : null
-}
-
-/** A stream of one result. */
-async function* only(result: Result): Results {
-  yield result
 }
 
 /**

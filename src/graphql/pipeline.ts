@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Budget } from './budget.ts'
-import type { PreparedDocument, Result } from './executor.ts'
+import type { PreparedDocument, Result, Results } from './executor.ts'
 import { maskError, maskedStream } from './masking.ts'
 import { runWithinBudget } from './response-size.ts'
 
@@ -16,7 +16,7 @@ export interface ServerContext {
 }
 
 /** A stream of one result. */
-async function* only(result: Result) {
+export async function* only(result: Result): Results {
   yield result
 }
 

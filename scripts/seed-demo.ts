@@ -6,7 +6,6 @@ import { STATISTICS } from '../src/schema/admin/recount-statistics.ts'
 import { mendDrift } from '../src/schema/recount.ts'
 import { configuration, runCommand, say } from './command.ts'
 import { withClient, withDatabaseUrl } from './database.ts'
-import { seedLibrary } from './seed-demo/library.ts'
 import { addressOf, demo, seedPeople } from './seed-demo/people.ts'
 
 /** Public on purpose: these people are fictitious. */
@@ -20,8 +19,9 @@ const seedDemo = async (databaseUrl: string) => {
     now: () => new Date(Date.now() - behind),
   })
   try {
-    const { added, updated } = await seedLibrary(app)
-    say(`Library: ${added} articles added, ${updated} updated.`)
+    // The starter articles came with the start.
+    const articles = await app.db.find.resource.count()
+    say(`Library: ${articles} articles.`)
     if (process.env.NODE_ENV !== 'production') {
       const people = demo.parse(given)
       const goBack = (hours: number) => {
@@ -42,8 +42,7 @@ const seedDemo = async (databaseUrl: string) => {
 
 await runCommand({
   name: 'seed:demo',
-  about: `Turns the companion's topics into articles of the library and creates a few people with posts, albums and journals, so
-that there is something to see. Running it again only adds what is missing; the service may be running. In production it
-creates the library alone, because the people's password is public.`,
+  about: `Creates a few people with posts, albums and journals, so that there is something to see. Running it again only adds
+what is missing; the service may be running. In production it creates nobody, because the people's password is public.`,
   run: () => withDatabaseUrl(configuration(), seedDemo),
 })

@@ -108,7 +108,7 @@ export const createStores = async (
   android: google && (await import('./providers/stores/google-play.ts')).createGooglePlay({ ...google, circuits, now }),
 })
 
-interface AiOptions extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer'> {
+interface AiOptions extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer' | 'weekText'> {
   /** Called with a refusal of the model's endpoint that only the settings can mend, once a minute. */
   readonly onFault?: (fault: EndpointFault) => void
   /** Called with the reason where the model cannot answer, before the companion does. */

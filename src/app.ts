@@ -50,8 +50,10 @@ import { createReplyWriters } from './schema/chat/reply-writers.ts'
 import { cleanUp } from './schema/clean-up.ts'
 import { createViewRecorder } from './schema/community/views.ts'
 import { allDomains } from './schema/domains.ts'
+import { weekText } from './schema/milestones/catalogue.ts'
 import { createRecentErrors } from './schema/recent-errors/recorder.ts'
 import { retrieveArticles } from './schema/resources/retrieve.ts'
+import { addStarterArticles } from './schema/resources/starter-articles.ts'
 
 /** How often it is looked whether answers are still being written, in milliseconds. */
 const DRAIN_POLL_MS = 200
@@ -257,7 +259,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       }),
       ai: {
         ...(await createAi(config, circuits, {
-          retrieve: (question, limit) => retrieveArticles(app, question, limit),
+          retrieve: (question) => retrieveArticles(app, question),
+          weekText,
           onRetrieveError: warn('the library could not be searched'),
           onAnswer: answers.observe,
           onFault: (fault) => log.error(fault, 'the model refuses every message: its settings are wrong'),
@@ -277,6 +280,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     }
     await jobs.start()
     if (await ensureFirstAdmin(app)) log.info('created the first super admin')
+    if (config.library.hasStarterArticles)
+      await addStarterArticles(app).catch(warn('the starter articles could not be added'))
     const stop = () => {
       draining.abort()
       stopping.abort()

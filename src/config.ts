@@ -46,6 +46,7 @@ const environment = z.object({
   ...storageVariables,
   IMAGE_QUOTA_MIB: count(1).default(5 * 1024),
   COMMUNITY_PREMODERATION: flag.default(false),
+  LIBRARY_STARTER_ARTICLES: flag.default(true),
   ...identityVariables,
   ...storeVariables,
   ...googleVariables,
@@ -75,6 +76,8 @@ export interface Config {
   ai: AiConfig
   /** Whether new posts wait for an admin's approval. */
   community: { premoderation: boolean }
+  /** Whether the library is given the built-in articles. */
+  library: { hasStarterArticles: boolean }
   /** Speech recognition and synthesis. */
   speech: SpeechConfig
   tts: TtsConfig
@@ -168,6 +171,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
     mail: mailOf(env),
     ai: aiOf(env),
     community: { premoderation: env.COMMUNITY_PREMODERATION },
+    library: { hasStarterArticles: env.LIBRARY_STARTER_ARTICLES },
     speech: speechOf(env),
     tts: ttsOf(env),
     storage: storageOf(env),

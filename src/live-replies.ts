@@ -8,7 +8,12 @@ export type ReplyEnd = {
   /** The danger that the model found in the question beyond what was known of it; null for none. */
   readonly raised: Risk | null
 } & (
-  | { readonly kind: 'complete' | 'stopped'; readonly sources: readonly AiSource[] }
+  | {
+      readonly kind: 'complete' | 'stopped'
+      readonly sources: readonly AiSource[]
+      /** Titles to choose from. */
+      readonly suggestions: readonly string[]
+    }
   | { readonly kind: 'failed'; readonly error: AppError }
 )
 

@@ -112,7 +112,7 @@ const storage = async (config: Config, signal: AbortSignal): Promise<string> => 
 
 const ai = async (config: Config, signal: AbortSignal): Promise<string> => {
   const { answererFor, fault } = await createAi(config, createCircuits(), {
-    retrieve: async () => [],
+    retrieve: async () => ({ articles: [], deleted: [] }),
     onRetrieveError: () => {},
     // The companion would answer.
     onModelFailure: (error) => {

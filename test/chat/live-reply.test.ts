@@ -78,7 +78,13 @@ test('waiting readers are woken by a piece and by the end', async () => {
   writer.append('Hello')
   await Promise.all([first, second])
   const end = writer.live.changed()
-  writer.finish({ kind: 'complete', disclaimer: null, raised: null, sources: [] })
+  writer.finish({ kind: 'complete', disclaimer: null, raised: null, sources: [], suggestions: [] })
   await end
-  expect(writer.live.end).toStrictEqual({ kind: 'complete', disclaimer: null, raised: null, sources: [] })
+  expect(writer.live.end).toStrictEqual({
+    kind: 'complete',
+    disclaimer: null,
+    raised: null,
+    sources: [],
+    suggestions: [],
+  })
 })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { seedLibrary } from '../../scripts/seed-demo/library.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, type Person, type Service, startService, useService } from '../support/service.ts'
 import { exchange, messagesOf, openChat, resume, send, textOf } from './reader.ts'
@@ -10,7 +9,7 @@ let admin: Person
 let category: string
 
 /** Answers without a model. */
-const companion = useService()
+const companion = useService({ LIBRARY_STARTER_ARTICLES: 'true' })
 
 beforeAll(async () => {
   stub = await startOpenAiStub()
@@ -29,8 +28,8 @@ const categoryOf = async (on: Service, { token }: Person): Promise<string> => {
   return expectStatus(made, 201).body.id
 }
 
-const write = async (title: string, content: string): Promise<{ id: string; title: string }> => {
-  const body = { title, content, category_id: category }
+const write = async (title: string, content: string, language?: string): Promise<{ id: string; title: string }> => {
+  const body = { title, content, category_id: category, ...(language && { language }) }
   const { id } = expectStatus(await service.request('POST', '/resources/', { token: admin.token, body }), 201).body
   return { id, title }
 }
@@ -136,7 +135,11 @@ test('passages keep to a budget, however long the articles are', async () => {
 
 test('articles in the language of the person come first', async () => {
   await write('Numbat Nest Alpha', 'Everything that one would like to know about the numbat nest and how it is built.')
-  await write('Numbat Nest Beta', 'Alles was man über das Numbat Nest wissen sollte und wie es zu Hause gebaut wird.')
+  await write(
+    'Numbat Nest Beta',
+    'Alles was man über das Numbat Nest wissen sollte und wie es zu Hause gebaut wird.',
+    'de',
+  )
   await write(
     'Numbat Nest Gamma',
     'Everything else that one would like to know about the numbat nest, and where it is.',
@@ -169,7 +172,7 @@ test('without consent the model is sent neither the words nor passages; the comp
   const before = stub.requests.length
   const events = await exchange(service, person, await openChat(service, person), 'Which oil is good for baby massage?')
   expect(stub.requests).toHaveLength(before)
-  expect(textOf(events)).toContain('From the library, “Baby massage oils”')
+  expect(textOf(events)).toContain('Baby massage with a plain vegetable oil is calming.')
   expect(events.at(-1)?.data.sources).toStrictEqual([article])
 })
 
@@ -184,18 +187,25 @@ test('a stopped answer keeps the sources of the part that is kept', async () => 
   expect((await reader.rest()).at(-1)?.data.sources).toStrictEqual([article])
 })
 
-test('the companion names the article that says word for word what it says, and no other', async () => {
+test('the companion answers from the article as it is stored, edited or deleted', async () => {
   const { current } = companion
-  await seedLibrary(current.app)
   const topic = await current.prisma.resource.findUniqueOrThrow({ where: { topic: 'solids' } })
   const person = await current.person()
   const asked = 'When can my baby start solid foods?'
-  const sourcesOf = async () =>
-    (await exchange(current, person, await openChat(current, person), asked)).at(-1)?.data.sources
-  expect(await sourcesOf()).toStrictEqual([{ id: topic.id, title: topic.title }])
-  await current.prisma.resource.update({
-    where: { id: topic.id },
-    data: { content: 'Nothing of it any more.', updatedAt: topic.createdAt },
-  })
-  expect(await sourcesOf()).toBeUndefined()
+  const ask = async () => exchange(current, person, await openChat(current, person), asked)
+  const first = await ask()
+  expect(first.at(-1)?.data.sources).toStrictEqual([{ id: topic.id, title: topic.title }])
+  expect(textOf(first)).toContain(topic.content.split('\n')[0])
+
+  const { token } = await current.admin()
+  const change = { token, body: { title: 'First spoons', content: 'At our practice we begin with squash.' } }
+  expectStatus(await current.request('PATCH', `/resources/${topic.id}`, change), 200)
+  const edited = await ask()
+  expect(edited.at(-1)?.data.sources).toStrictEqual([{ id: topic.id, title: 'First spoons' }])
+  expect(textOf(edited)).toContain('At our practice we begin with squash.')
+
+  expectStatus(await current.request('DELETE', `/resources/${topic.id}`, { token }), 204)
+  const deleted = await ask()
+  expect(deleted.at(-1)?.data).not.toHaveProperty('sources')
+  expect(textOf(deleted)).not.toContain(topic.content.split('\n')[0])
 })

@@ -30,7 +30,7 @@ const request: AiRequest = {
 }
 
 const providers: [string, () => AiProvider][] = [
-  ['companion', () => createCompanion({ retrieve: async () => [] })],
+  ['companion', () => createCompanion({ retrieve: async () => ({ articles: [], deleted: [] }) })],
   [
     'openai-compatible',
     () =>

@@ -1,4 +1,3 @@
-import { stagesOf } from '../../src/providers/ai/companion/stage.ts'
 import { readFamily } from '../../src/schema/chat/family.ts'
 import { systemPrompt } from '../../src/schema/chat/personality.ts'
 import { remindOfMilestones } from '../../src/schema/milestones/remind.ts'
@@ -27,7 +26,6 @@ export interface Day {
   status: string
   children: Seen[]
   told: string
-  stages: string[]
   sent: { id: string; text: string; on: string }[]
   /** Notifications in the app. */
   shown: number
@@ -110,7 +108,6 @@ const look = async (service: Service, { story, person, ids, days }: Mother): Pro
     status: data.profileSetup.momStatus,
     children,
     told: prompt.slice(prompt.indexOf('About the user')).split('\n').slice(1, -1).join(' '),
-    stages: stagesOf('hello', context),
     sent: sent.map(({ id, title, body, createdAt }) => ({
       id,
       text: `${title} | ${body}`,

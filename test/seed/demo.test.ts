@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { content } from '../../src/providers/ai/companion/content.ts'
 import { findDrift } from '../../src/schema/recount.ts'
 import { drift } from '../community/drift.ts'
 import { communityOf } from '../community/support.ts'
-import { eventsOf, expectStatus, type Person, useService } from '../support/service.ts'
+import { expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
 const { feed } = communityOf(service)
@@ -45,18 +44,10 @@ const signIn = async (email: string): Promise<Person> => {
   return { id: '', email, password, token: body.data.access_token, refreshToken: '' }
 }
 
-const askCompanion = async ({ token }: Person, message: string): Promise<string> => {
-  const { body } = expectStatus(await service.current.request('POST', '/chats', { token }), 201)
-  const answer = await service.current.request('POST', `/chats/${body.data.id}/message`, { token, body: { message } })
-  return eventsOf(expectStatus(answer, 200).text)
-    .map(({ data }) => data.content ?? '')
-    .join('')
-}
-
 test('a first start has something to see; running it twice adds nothing', async () => {
-  expect(await seed()).toContain(`Library: ${content().topics.length} articles added, 0 updated.`)
+  expect(await seed()).toMatch(/Library: \d{4} articles\./)
   const before = await sizes()
-  expect(await seed()).toContain('Library: 0 articles added, 0 updated.')
+  await seed()
   expect(await sizes()).toStrictEqual(before)
   expect(await drift(service.current.pool)).toStrictEqual({})
   expect(await findDrift(service.current.pool, new Date())).toStrictEqual({})
@@ -82,25 +73,5 @@ test('a first start has something to see; running it twice adds nothing', async 
     ada.token,
   )
   expect(errors).toBeUndefined()
-  expect(data.resources.totalCount).toBe(content().topics.length)
-  expect(data.resources.nodes[0].content).toMatch(/Sources: .+\.$/)
-})
-
-test('what an admin has changed stays, and is what the companion quotes', async () => {
-  await seed()
-  const [ada, admin] = [await signIn('ada@demo.example'), await service.current.admin()]
-  const question = 'How much should a newborn sleep?'
-  expect(await askCompanion(ada, question)).not.toContain('From the library')
-  const article = await service.current.prisma.resource.findUniqueOrThrow({ where: { topic: 'baby-sleep' } })
-  const words = 'At our practice we ask you to note how long your newborn did sleep, and to bring the note along.'
-  const change = { token: admin.token, body: { content: words } }
-  expectStatus(await service.current.request('PATCH', `/resources/${article.id}`, change), 200)
-  expect(await askCompanion(ada, question)).toContain(`From the library, “How children sleep”: ${words}`)
-  // An outdated article, as after its topic was rewritten, is updated; the admin's stays.
-  await service.current.prisma.$executeRaw`update resources set content = 'Of last year.' where topic = 'crying'`
-  expect(await seed()).toContain('Library: 0 articles added, 1 updated.')
-  const contentOf = async (topic: string) =>
-    (await service.current.prisma.resource.findUniqueOrThrow({ where: { topic } })).content
-  expect(await contentOf('baby-sleep')).toBe(words)
-  expect(await contentOf('crying')).toContain('## When to call somebody')
+  expect(data.resources.totalCount).toBe(before.resources)
 })

@@ -4,7 +4,7 @@ import type { Message, Profile, StoredArticle, Turn } from './conversation.ts'
 import type { Article, Language } from './library.ts'
 import { overlap } from './overlap.ts'
 import { fresh, type Phrases, phrasesOf, render } from './phrases.ts'
-import { type Ranking, rank } from './rank.ts'
+import type { Ranking } from './rank.ts'
 import { topicOf } from './topics.ts'
 
 /** The numbers of the person's country, in the language of the answer. */
@@ -22,13 +22,19 @@ export interface Question {
   readonly messages: readonly Message[]
   readonly profile: Profile
   readonly turn: Turn
+  /** What the last message is about (`rank`). */
+  readonly ranking: Ranking
   /** The library's articles of the ranked subjects (`topicsOf`) and of its own search, as they are stored now. */
   readonly articles: readonly StoredArticle[]
+  /** Those of the ranked subjects that were deleted from the library (`topicOf`): they are not said any more. */
+  readonly deleted?: readonly string[]
   readonly help: Help
   /** A paragraph about a week of pregnancy in the language, where there is one. */
   readonly weekText?: (week: number, language: Language) => string | null
   /** Whether the message may be about somebody's health; the honest sentence then says when to call. */
   readonly isAboutHealth?: boolean
+  /** How many answers the person has had to this message, and asked for another. Default 0. */
+  readonly formerAnswers?: number
 }
 
 export interface Answer {
@@ -50,19 +56,23 @@ const MORE_POINTS = 3
 
 /** Answers a message from the articles. Pure; the same conversation gives the same answer. */
 export function answer(question: Question): Answer {
-  const { messages, turn } = question
-  const ranking = rank(question)
+  const { turn, ranking, formerAnswers = 0 } = question
   const speech = speechOf(question, ranking)
-  const first = ranking.subjects[0]?.article
-  if (turn.risk?.level === 'denied' && first?.danger) return denied(speech, first)
-  if (first && ranking.certainty === 'sure')
-    return first.danger && turn.risk ? inDanger(speech, first) : fromArticle(speech, first)
+  const [top] = ranking.subjects
+  if (turn.risk?.level === 'denied' && top?.article.danger) return denied(speech, top.article)
+  if (top?.article.danger && turn.risk && ranking.certainty === 'sure') return inDanger(speech, top.article)
+  const subjects = ranking.subjects.filter(({ article }) => isSaid(question, article)).map(({ article }) => article)
+  const [first] = subjects
+  // Whoever asks for another answer may have meant another subject: every second one offers those that are likely.
+  const isOffered = formerAnswers % 2 === 1 && subjects.length > 1
+  const own = ownArticle(question)
+  if (own?.isNamed) return fromOwn(speech, own.article)
+  if (first && first === top?.article && ranking.certainty === 'sure' && !isOffered) return fromArticle(speech, first)
   if (ranking.talk !== null && !turn.risk)
     return plain(speech, [speech.phrases.talk[ranking.talk] ?? speech.phrases.none])
-  const own = ownArticle(question, messages.at(-1)?.content ?? '')
-  if (own) return fromText(speech, readArticle(own.content), { id: own.id, title: own.title, topic: null }, [])
-  if (ranking.certainty === 'unsure') {
-    const choices = ranking.subjects.map(({ article }) => titleOf(speech, article))
+  if (own) return fromOwn(speech, own.article)
+  if (subjects.length > 0 && (isOffered || ranking.certainty !== 'none')) {
+    const choices = subjects.map((article) => titleOf(speech, article))
     return plain(speech, [offer(choices, ranking.language)], choices)
   }
   const { phrases, check } = speech
@@ -81,6 +91,11 @@ interface Speech {
   readonly asked: string
   /** A sentence that checks for a possible danger. */
   readonly check: string | null
+}
+
+/** Whether an article is still said: one that was deleted is not, but for a danger. */
+function isSaid({ deleted = [], ranking }: Question, article: Article): boolean {
+  return article.danger !== null || !deleted.includes(topicOf(article, ranking.language))
 }
 
 function speechOf(question: Question, ranking: Ranking): Speech {
@@ -144,6 +159,10 @@ function fromArticle(speech: Speech, article: Article): Answer {
   )
 }
 
+function fromOwn(speech: Speech, { id, title, content }: StoredArticle): Answer {
+  return fromText(speech, readArticle(content), { id, title: title.trim(), topic: null }, [])
+}
+
 function fromText(
   speech: Speech,
   text: ArticleText,
@@ -151,11 +170,14 @@ function fromText(
   sources: readonly string[],
   { article, lead }: { article?: Article; lead?: string } = {},
 ): Answer {
-  const { phrases, earlier, asked } = speech
+  const { phrases, earlier, asked, question } = speech
   const isNew = (part: string | null | undefined): part is string =>
     part != null && part !== '' && !earlier.some((said) => said.includes(part))
   const short = isNew(text.answer)
-  const points = overlap(asked, text.points.filter(isNew), short ? POINTS : MORE_POINTS)
+  const count = short ? POINTS : MORE_POINTS
+  // Another answer to the same message has the points that come next.
+  const skipped = Math.floor((question.formerAnswers ?? 0) / 2) * count
+  const points = overlap(asked, text.points.filter(isNew), count + skipped).slice(-count)
   const body = [lead, text.answer, ...points, text.call].filter(isNew)
   if (body.length === 0 || (!short && points.length === 0)) return { ...plain(speech, [phrases.said]), article: cited }
   const source = short && sources.length > 0 ? render(phrases.source, { sources: sources.join('; ') }) : null
@@ -217,23 +239,36 @@ function weekOf({ question, ranking, phrases }: Speech): string | null {
   return text === null ? null : `${render(phrases.week, { week: String(week) })} ${text}`
 }
 
-/** The operator's own article that a search found, where most words of the question are in its title. */
-function ownArticle({ articles }: Question, asked: string): StoredArticle | null {
-  const words = simplify(asked)
+/** The share of a title's words that a question must have for the article to answer what nothing else does. */
+const TITLED = 0.5
+
+/** The share of a title's words that a question has: of its longer words, by their beginnings. */
+function titledShare(title: string, asked: readonly string[]): { words: number; share: number } {
+  const words = longWords(title)
+  const isAsked = (word: string) => asked.some((one) => one.slice(0, STEM) === word.slice(0, STEM))
+  return { words: words.length, share: words.length === 0 ? 0 : words.filter(isAsked).length / words.length }
+}
+
+/** Letters by which words are compared, so that "oils" is "oil" and "schläft" "schlafen". */
+const STEM = 5
+
+function longWords(text: string): string[] {
+  return simplify(text)
     .split(' ')
-    .filter((word) => word.length > 3)
-  return (
-    articles.find(({ topic, title }) => {
-      const titled = simplify(title)
-        .split(' ')
-        .filter((word) => word.length > 3)
-      return (
-        topic === null &&
-        titled.length > 0 &&
-        titled.filter((word) => words.includes(word)).length / titled.length >= 0.5
-      )
-    }) ?? null
-  )
+    .filter((word) => word.length >= 3)
+    .map((word) => word.replace(/(?<=.{3})s$/, ''))
+}
+
+/** The operator's own article that a search found, with most of its title's words in the question. */
+function ownArticle({ articles, messages }: Question): { article: StoredArticle; isNamed: boolean } | null {
+  const asked = longWords(messages.at(-1)?.content ?? '')
+  const [best] = articles
+    .filter(({ topic }) => topic === null)
+    .map((article) => ({ article, ...titledShare(article.title, asked) }))
+    .sort((one, other) => other.share - one.share)
+  if (!best || best.share < TITLED) return null
+  // A title of two words or more, all of them in the question, is what was asked for.
+  return { article: best.article, isNamed: best.share === 1 && best.words > 1 }
 }
 
 function plain(

@@ -70,6 +70,12 @@ export function vectorOf(message: string, previous: string | null, rarity: Float
   return { at, values: Float32Array.from(at, (bucket) => sums.get(bucket) ?? 0) }
 }
 
+/** The inverse document frequency of a word; that of the rarest for one that no question has. */
+export function wordRarity(word: string, rarity: Float32Array): number {
+  const known = rarity[hash(`w ${readWords(word).words[0]?.text ?? word}`)] ?? 0
+  return known === 0 ? Number.POSITIVE_INFINITY : known
+}
+
 /** Computes the inverse document frequency of each bucket; 0 for those that no message has. */
 export function rarityOf(messages: readonly string[]): Float32Array {
   const counts = new Float32Array(BUCKETS)

@@ -35,8 +35,9 @@ function talk(profile: Partial<Profile> = {}, stored: readonly StoredArticle[] =
   const messages: Message[] = []
   return (content: string, turn: Turn = { risk: null }) => {
     messages.push({ role: 'user', content })
-    const question = { messages, profile: { ...SOMEBODY, ...profile }, turn, articles: stored, help: HELP }
-    const [ranking, given] = [rank(question), answer(question)]
+    const asked = { messages, profile: { ...SOMEBODY, ...profile }, turn }
+    const ranking = rank(asked)
+    const given = answer({ ...asked, ranking, articles: stored, help: HELP })
     messages.push({ role: 'assistant', content: given.text })
     return { ...given, ranking, slugs: ranking.subjects.map(({ article }) => article.slug) }
   }

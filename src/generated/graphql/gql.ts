@@ -58,12 +58,12 @@ type Documents = {
     "\n        mutation RestUnblockPerson($user_id: ID!) { unblockPerson(userId: $user_id) }\n      ": typeof types.RestUnblockPersonDocument,
     "\n  fragment RestConversation on Conversation { id userId title createdAt @micros }\n": typeof types.RestConversationFragmentDoc,
     "\n  fragment RestChatSource on ChatSource { id title }\n": typeof types.RestChatSourceFragmentDoc,
-    "\n  fragment RestAlternative on Message {\n    id message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n  }\n": typeof types.RestAlternativeFragmentDoc,
-    "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n    alternatives @omitNull { ...RestAlternative }\n  }\n": typeof types.RestMessageFragmentDoc,
+    "\n  fragment RestAlternative on Message {\n    id message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n    rating @omitNull\n    ratingReason @omitNull\n  }\n": typeof types.RestAlternativeFragmentDoc,
+    "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n    rating @omitNull\n    ratingReason @omitNull\n    alternatives @omitNull { ...RestAlternative }\n  }\n": typeof types.RestMessageFragmentDoc,
     "\n  fragment RestDisclaimer on Disclaimer { primaryCategory detectedCategories message }\n": typeof types.RestDisclaimerFragmentDoc,
     "\n  fragment RestChatStart on ChatStart {\n    type: __typename @const(value: \"start\")\n    id @eventId\n    messageId\n    title @omitNull\n    disclaimer @omitNull { ...RestDisclaimer }\n  }\n": typeof types.RestChatStartFragmentDoc,
     "\n  fragment RestChatChunk on ChatChunk { type: __typename @const(value: \"chunk\") id @eventId content }\n": typeof types.RestChatChunkFragmentDoc,
-    "\n  fragment RestChatDone on ChatDone {\n    type: __typename @const(value: \"done\")\n    id @eventId\n    messageId\n    disclaimer @omitNull { ...RestDisclaimer }\n    sources @omitNull { ...RestChatSource }\n  }\n": typeof types.RestChatDoneFragmentDoc,
+    "\n  fragment RestChatDone on ChatDone {\n    type: __typename @const(value: \"done\")\n    id @eventId\n    messageId\n    disclaimer @omitNull { ...RestDisclaimer }\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n  }\n": typeof types.RestChatDoneFragmentDoc,
     "\n  fragment RestChatError on ChatError { type: __typename @const(value: \"error\") id @eventId code message }\n": typeof types.RestChatErrorFragmentDoc,
     "\n  fragment RestChatEvent on ChatEvent { ...RestChatStart ...RestChatChunk ...RestChatDone ...RestChatError }\n": typeof types.RestChatEventFragmentDoc,
     "\n    subscription RestChatReply($session_id: ID!, $message_id: ID!, $last_event_id: String) {\n      chatReply(sessionId: $session_id, messageId: $message_id, after: $last_event_id) { ...RestChatEvent }\n    }\n  ": typeof types.RestChatReplyDocument,
@@ -297,12 +297,12 @@ const documents: Documents = {
     "\n        mutation RestUnblockPerson($user_id: ID!) { unblockPerson(userId: $user_id) }\n      ": types.RestUnblockPersonDocument,
     "\n  fragment RestConversation on Conversation { id userId title createdAt @micros }\n": types.RestConversationFragmentDoc,
     "\n  fragment RestChatSource on ChatSource { id title }\n": types.RestChatSourceFragmentDoc,
-    "\n  fragment RestAlternative on Message {\n    id message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n  }\n": types.RestAlternativeFragmentDoc,
-    "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n    alternatives @omitNull { ...RestAlternative }\n  }\n": types.RestMessageFragmentDoc,
+    "\n  fragment RestAlternative on Message {\n    id message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n    rating @omitNull\n    ratingReason @omitNull\n  }\n": types.RestAlternativeFragmentDoc,
+    "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n    rating @omitNull\n    ratingReason @omitNull\n    alternatives @omitNull { ...RestAlternative }\n  }\n": types.RestMessageFragmentDoc,
     "\n  fragment RestDisclaimer on Disclaimer { primaryCategory detectedCategories message }\n": types.RestDisclaimerFragmentDoc,
     "\n  fragment RestChatStart on ChatStart {\n    type: __typename @const(value: \"start\")\n    id @eventId\n    messageId\n    title @omitNull\n    disclaimer @omitNull { ...RestDisclaimer }\n  }\n": types.RestChatStartFragmentDoc,
     "\n  fragment RestChatChunk on ChatChunk { type: __typename @const(value: \"chunk\") id @eventId content }\n": types.RestChatChunkFragmentDoc,
-    "\n  fragment RestChatDone on ChatDone {\n    type: __typename @const(value: \"done\")\n    id @eventId\n    messageId\n    disclaimer @omitNull { ...RestDisclaimer }\n    sources @omitNull { ...RestChatSource }\n  }\n": types.RestChatDoneFragmentDoc,
+    "\n  fragment RestChatDone on ChatDone {\n    type: __typename @const(value: \"done\")\n    id @eventId\n    messageId\n    disclaimer @omitNull { ...RestDisclaimer }\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n  }\n": types.RestChatDoneFragmentDoc,
     "\n  fragment RestChatError on ChatError { type: __typename @const(value: \"error\") id @eventId code message }\n": types.RestChatErrorFragmentDoc,
     "\n  fragment RestChatEvent on ChatEvent { ...RestChatStart ...RestChatChunk ...RestChatDone ...RestChatError }\n": types.RestChatEventFragmentDoc,
     "\n    subscription RestChatReply($session_id: ID!, $message_id: ID!, $last_event_id: String) {\n      chatReply(sessionId: $session_id, messageId: $message_id, after: $last_event_id) { ...RestChatEvent }\n    }\n  ": types.RestChatReplyDocument,
@@ -668,11 +668,11 @@ export function graphql(source: "\n  fragment RestChatSource on ChatSource { id 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestAlternative on Message {\n    id message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n  }\n"): typeof import('./graphql.ts').RestAlternativeFragmentDoc;
+export function graphql(source: "\n  fragment RestAlternative on Message {\n    id message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n    rating @omitNull\n    ratingReason @omitNull\n  }\n"): typeof import('./graphql.ts').RestAlternativeFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n    alternatives @omitNull { ...RestAlternative }\n  }\n"): typeof import('./graphql.ts').RestMessageFragmentDoc;
+export function graphql(source: "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n    rating @omitNull\n    ratingReason @omitNull\n    alternatives @omitNull { ...RestAlternative }\n  }\n"): typeof import('./graphql.ts').RestMessageFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -688,7 +688,7 @@ export function graphql(source: "\n  fragment RestChatChunk on ChatChunk { type:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestChatDone on ChatDone {\n    type: __typename @const(value: \"done\")\n    id @eventId\n    messageId\n    disclaimer @omitNull { ...RestDisclaimer }\n    sources @omitNull { ...RestChatSource }\n  }\n"): typeof import('./graphql.ts').RestChatDoneFragmentDoc;
+export function graphql(source: "\n  fragment RestChatDone on ChatDone {\n    type: __typename @const(value: \"done\")\n    id @eventId\n    messageId\n    disclaimer @omitNull { ...RestDisclaimer }\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n  }\n"): typeof import('./graphql.ts').RestChatDoneFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1542,9 +1542,9 @@ export type RestConversationFragment = { id: string, title: string | null, user_
 
 export type RestChatSourceFragment = { id: string, title: string };
 
-export type RestAlternativeFragment = { id: string, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null };
+export type RestAlternativeFragment = { id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null };
 
-export type RestMessageFragment = { id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null };
+export type RestMessageFragment = { id: string, sender: Sender, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null };
 
 export type RestDisclaimerFragment = { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> };
 
@@ -1552,13 +1552,13 @@ export type RestChatStartFragment = { id: string, title: string | null, type: 'C
 
 export type RestChatChunkFragment = { id: string, content: string, type: 'ChatChunk' };
 
-export type RestChatDoneFragment = { id: string, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ id: string, title: string }> | null };
+export type RestChatDoneFragment = { id: string, suggestions: Array<string> | null, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ id: string, title: string }> | null };
 
 export type RestChatErrorFragment = { id: string, code: ErrorCode, message: string, type: 'ChatError' };
 
 type RestChatEvent_ChatChunk_Fragment = { id: string, content: string, type: 'ChatChunk' };
 
-type RestChatEvent_ChatDone_Fragment = { id: string, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ id: string, title: string }> | null };
+type RestChatEvent_ChatDone_Fragment = { id: string, suggestions: Array<string> | null, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ id: string, title: string }> | null };
 
 type RestChatEvent_ChatError_Fragment = { id: string, code: ErrorCode, message: string, type: 'ChatError' };
 
@@ -1580,7 +1580,7 @@ export type RestChatReplySubscriptionVariables = Exact<{
 
 export type RestChatReplySubscription = { chat_reply:
     | { id: string, content: string, type: 'ChatChunk' }
-    | { id: string, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ id: string, title: string }> | null }
+    | { id: string, suggestions: Array<string> | null, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ id: string, title: string }> | null }
     | { id: string, code: ErrorCode, message: string, type: 'ChatError' }
     | { id: string, title: string | null, type: 'ChatStart', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null }
    };
@@ -1605,7 +1605,7 @@ export type RestChatQueryVariables = Exact<{
 }>;
 
 
-export type RestChatQuery = { chat: { id: string, title: string | null, user_id: string, created_at: string, messages: { total_count: number, nodes: Array<{ id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null }> } } };
+export type RestChatQuery = { chat: { id: string, title: string | null, user_id: string, created_at: string, messages: { total_count: number, nodes: Array<{ id: string, sender: Sender, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null }> } } };
 
 export type RestRenameChatMutationVariables = Exact<{
   conversation_id: string;
@@ -1657,7 +1657,7 @@ export type RestRateAnswerMutationVariables = Exact<{
 }>;
 
 
-export type RestRateAnswerMutation = { answer: { id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null } };
+export type RestRateAnswerMutation = { answer: { id: string, sender: Sender, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null } };
 
 export type RestUnrateAnswerMutationVariables = Exact<{
   session_id: string;
@@ -1665,7 +1665,7 @@ export type RestUnrateAnswerMutationVariables = Exact<{
 }>;
 
 
-export type RestUnrateAnswerMutation = { answer: { id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null } };
+export type RestUnrateAnswerMutation = { answer: { id: string, sender: Sender, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null } };
 
 export type RestStopReplyMutationVariables = Exact<{
   session_id: string;
@@ -2865,6 +2865,7 @@ export const RestAlternativeFragmentDoc = new TypedDocumentString(`
   sources @omitNull {
     ...RestChatSource
   }
+  suggestions @omitNull
   rating @omitNull
   rating_reason: ratingReason @omitNull
 }
@@ -2881,6 +2882,7 @@ export const RestMessageFragmentDoc = new TypedDocumentString(`
   sources @omitNull {
     ...RestChatSource
   }
+  suggestions @omitNull
   rating @omitNull
   rating_reason: ratingReason @omitNull
   alternatives @omitNull {
@@ -2898,6 +2900,7 @@ fragment RestAlternative on Message {
   sources @omitNull {
     ...RestChatSource
   }
+  suggestions @omitNull
   rating @omitNull
   rating_reason: ratingReason @omitNull
 }`, {"fragmentName":"RestMessage"}) as unknown as TypedDocumentString<RestMessageFragment, unknown>;
@@ -2941,6 +2944,7 @@ export const RestChatDoneFragmentDoc = new TypedDocumentString(`
   sources @omitNull {
     ...RestChatSource
   }
+  suggestions @omitNull
 }
     fragment RestChatSource on ChatSource {
   id
@@ -2999,6 +3003,7 @@ fragment RestChatDone on ChatDone {
   sources @omitNull {
     ...RestChatSource
   }
+  suggestions @omitNull
 }
 fragment RestChatError on ChatError {
   type: __typename @const(value: "error")
@@ -4099,6 +4104,7 @@ fragment RestChatDone on ChatDone {
   sources @omitNull {
     ...RestChatSource
   }
+  suggestions @omitNull
 }
 fragment RestChatError on ChatError {
   type: __typename @const(value: "error")
@@ -4168,6 +4174,7 @@ fragment RestAlternative on Message {
   sources @omitNull {
     ...RestChatSource
   }
+  suggestions @omitNull
   rating @omitNull
   rating_reason: ratingReason @omitNull
 }
@@ -4179,6 +4186,7 @@ fragment RestMessage on Message {
   sources @omitNull {
     ...RestChatSource
   }
+  suggestions @omitNull
   rating @omitNull
   rating_reason: ratingReason @omitNull
   alternatives @omitNull {
@@ -4266,6 +4274,7 @@ fragment RestAlternative on Message {
   sources @omitNull {
     ...RestChatSource
   }
+  suggestions @omitNull
   rating @omitNull
   rating_reason: ratingReason @omitNull
 }
@@ -4277,6 +4286,7 @@ fragment RestMessage on Message {
   sources @omitNull {
     ...RestChatSource
   }
+  suggestions @omitNull
   rating @omitNull
   rating_reason: ratingReason @omitNull
   alternatives @omitNull {
@@ -4300,6 +4310,7 @@ fragment RestAlternative on Message {
   sources @omitNull {
     ...RestChatSource
   }
+  suggestions @omitNull
   rating @omitNull
   rating_reason: ratingReason @omitNull
 }
@@ -4311,6 +4322,7 @@ fragment RestMessage on Message {
   sources @omitNull {
     ...RestChatSource
   }
+  suggestions @omitNull
   rating @omitNull
   rating_reason: ratingReason @omitNull
   alternatives @omitNull {

@@ -1,4 +1,4 @@
-import type { Risk } from '@parenting/care'
+import type { Category, Risk } from '@parenting/care'
 
 /** The tones a user may choose for the assistant. */
 export type AiPersonality = 'mother_figure' | 'friend' | 'expert' | 'coach'
@@ -73,6 +73,14 @@ export interface AiSource {
   readonly title: string
 }
 
+/** What comes with an answer of the companion. */
+export interface AnswerNotes {
+  /** Titles of articles to choose from, where the message was not clearly understood; a message with one is answered by it. */
+  readonly suggestions: readonly string[]
+  /** The everyday subjects of the article that it is taken from. */
+  readonly topics: readonly Category[]
+}
+
 export interface AiRequest {
   /** The instructions for a model; see the chat domain's `systemPrompt`. */
   readonly system: string
@@ -84,6 +92,8 @@ export interface AiRequest {
   readonly context: AiContext
   /** Called with all the articles that the reply rests on so far; the last call counts. */
   readonly cite?: ((sources: readonly AiSource[]) => void) | undefined
+  /** Called by the companion with what comes beside its text; the last call counts. */
+  readonly describe?: ((answer: AnswerNotes) => void) | undefined
   /**
    * Called once at most, by a model that finds a danger, certain or possible, in the message to be answered. It may raise what
    * the chat has found, never lower it.

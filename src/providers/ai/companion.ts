@@ -1,23 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Category } from '@parenting/care'
+import { answer, type Question } from '@parenting/companion'
 import type { ModelCall, ReplyModel } from '../models/model.ts'
 import { type AiLimits, createStreamingProvider, type StreamingOptions } from '../models/stream.ts'
 import type { AiProvider } from './ai.ts'
-import { builtInComposer } from './companion/compose.ts'
-import { companionContext } from './companion/context.ts'
-import { inPieces } from './companion/pieces.ts'
 import { type Library, searchLibrary } from './library.ts'
+import { inPieces } from './pieces.ts'
+import { readMessage } from './read-message.ts'
 
 export interface CompanionOptions extends Library {
+  /** What is said about a week of pregnancy in a language; null for nothing. */
+  weekText?: Question['weekText']
   /** Delay before each piece in milliseconds, to watch it stream and stop it by hand. Default 0. */
   pieceMs?: number | undefined
   limits?: Partial<AiLimits> | undefined
   onAnswer?: StreamingOptions['onAnswer']
 }
 
-const MAX_EXCERPTS = 3
-
 /**
- * The built-in companion: no model, but an index of the library and of general answers, behind the same interface and
+ * The built-in companion: no model, but the articles of the library and a ranker of questions, behind the same interface and
  * streaming path as a model. It answers where no endpoint is configured, or until a user consents to one.
  */
 export const createCompanion = (options: CompanionOptions): AiProvider =>
@@ -29,14 +30,20 @@ export const createCompanion = (options: CompanionOptions): AiProvider =>
     onAnswer: options.onAnswer,
   })
 
-const createCompanionModel = ({ pieceMs = 0, ...library }: CompanionOptions): ReplyModel => {
-  const composer = builtInComposer()
-
-  const compose = async ({ messages, cite, ...call }: ModelCall, signal: AbortSignal): Promise<string> => {
-    const context = companionContext(call.context, messages)
-    const excerpts = await searchLibrary(library, composer.lookUp(messages, context), MAX_EXCERPTS, signal)
-    const { text, sources } = composer.answer({ messages, context, excerpts })
-    cite?.(sources)
+const createCompanionModel = ({ pieceMs = 0, weekText, ...library }: CompanionOptions): ReplyModel => {
+  const compose = async ({ messages, context, cite, describe }: ModelCall, signal: AbortSignal): Promise<string> => {
+    const { profile, ranking, question } = readMessage(messages, context)
+    const found = await searchLibrary(library, question, signal)
+    const { turn, help, formerAnswers } = context
+    const { text, article, choices } = answer({
+      ...{ messages, profile, ranking, help, ...found },
+      turn: { risk: turn?.risk ?? null },
+      isAboutHealth: turn?.isSensitive ?? false,
+      ...(formerAnswers !== undefined && { formerAnswers }),
+      ...(weekText && { weekText }),
+    })
+    cite?.(article?.id ? [{ id: article.id, title: article.title }] : [])
+    describe?.({ suggestions: choices, topics: article?.topic ? [article.topic as Category] : [] })
     return text
   }
 

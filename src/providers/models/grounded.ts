@@ -1,26 +1,25 @@
 import type { AiProvider } from '../ai/ai.ts'
-import { builtInComposer } from '../ai/companion/compose.ts'
-import { companionContext } from '../ai/companion/context.ts'
 import { type Library, searchLibrary } from '../ai/library.ts'
+import { readMessage } from '../ai/read-message.ts'
 import { createCitations } from './citations.ts'
 import { aiFailure, unavailable } from './failure.ts'
 import { passagesOf, withPassages } from './passages.ts'
 
-const MAX_ARTICLES = 4
-
 /**
  * A model that is given what the library has to say to a question, and whose marks become the sources of its answer. The
- * companion's reading decides what is looked up, with its care: nothing before a danger, nor for small talk, nor of babies for
- * somebody who grieves and does not ask about them.
+ * companion's reading decides what is looked up, with its care: nothing at a danger nor for small talk, nor of babies for
+ * somebody who grieves.
  */
 export const createGrounded = (model: AiProvider, library: Library): AiProvider => ({
   name: model.name,
   ready: model.ready,
   answer: async (request, write, signal) => {
     const { messages, context } = request
-    const question = builtInComposer().lookUp(messages, companionContext(context, messages))
-    const articles = await searchLibrary(library, question, MAX_ARTICLES, signal)
-    const passages = passagesOf(question.words, articles)
+    const isQuestion = context.turn?.risk == null
+    const articles = isQuestion
+      ? (await searchLibrary(library, readMessage(messages, context).question, signal)).articles
+      : []
+    const passages = passagesOf(messages.at(-1)?.content ?? '', articles)
     request.cite?.([])
     if (passages.length === 0) return model.answer(request, write, signal)
     const given = passages.map(({ id, title }) => ({ id, title }))

@@ -8,6 +8,7 @@ export interface ModelCall {
   /** For the built-in companion. Models get what they need in `system`. */
   readonly context: AiContext
   readonly cite?: AiRequest['cite']
+  readonly describe?: AiRequest['describe']
   readonly raise?: AiRequest['raise']
 }
 

@@ -1,5 +1,5 @@
+import { passageOf, type StoredArticle } from '@parenting/companion'
 import type { AiMessage, AiRequest } from '../ai/ai.ts'
-import { type Excerpt, passageOf } from '../ai/companion/excerpt.ts'
 import { estimateTokens } from './fit-context.ts'
 
 /** A part of an article, as a model is shown it. */
@@ -9,23 +9,35 @@ export interface Passage {
   readonly text: string
 }
 
+/** Articles that a model is shown, at most. */
+const ARTICLES = 4
+/** Characters of a passage, some 250 tokens of English, and of its title. */
+const LONGEST = 1_000
+const LONGEST_TITLE = 120
 /** Estimated tokens of all passages together. */
 const TOKENS = 1_200
 
 const tokensOf = ({ title, text }: Passage) => estimateTokens(title) + estimateTokens(text)
 
 /** The parts of articles that fit a question best, as many as the budget has room for. */
-export const passagesOf = (question: string, excerpts: readonly Excerpt[]): Passage[] => {
+export const passagesOf = (question: string, articles: readonly StoredArticle[]): Passage[] => {
   const passages: Passage[] = []
   let spent = 0
-  for (const { id, ...excerpt } of excerpts) {
-    const passage = { id, ...passageOf(question, excerpt) }
+  for (const { id, title, content } of articles.slice(0, ARTICLES)) {
+    const text = shorten(passageOf(question, { content }), LONGEST)
+    const passage = { id, title: shorten(title.trim(), LONGEST_TITLE), text }
     spent += tokensOf(passage)
     if (passage.text === '') continue
     if (spent > TOKENS) break
     passages.push(passage)
   }
   return passages
+}
+
+const shorten = (text: string, characters: number): string => {
+  if (text.length <= characters) return text
+  const cut = text.slice(0, characters)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`
 }
 
 const RULES = `The library

@@ -240,8 +240,8 @@ const createAttempt = (
     fail: (error) => finish({ error: describeFailure(error) }),
   }
   const messages = fitContext(request.messages, limits.contextTokens)
-  const { system, context, cite, raise } = request
-  model.answer({ system, messages, maxOutputTokens, context, cite, raise }, sink, closing.signal)
+  const { system, context, cite, describe, raise } = request
+  model.answer({ system, messages, maxOutputTokens, context, cite, describe, raise }, sink, closing.signal)
 
   return {
     begun: first.promise,

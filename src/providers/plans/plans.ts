@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readDocument } from '../ai/companion/document.ts'
+import { readDocument } from './document.ts'
 
 /** What a plan may limit. */
 export const ALLOWANCES = ['chat_messages', 'voice_minutes', 'photos'] as const

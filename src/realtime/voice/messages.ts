@@ -82,6 +82,7 @@ const answerNotes = z.object({
     .array(z.object({ id: z.string(), title: z.string() }))
     .readonly()
     .exactOptional(),
+  suggestions: z.array(z.string()).readonly().exactOptional(),
 })
 export type AnswerNotes = z.output<typeof answerNotes>
 

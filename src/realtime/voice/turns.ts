@@ -45,9 +45,10 @@ const disclaimerOf = ({ primaryCategory, detectedCategories, message }: ReplyDis
   message,
 })
 
-const notesOf = ({ disclaimer, sources }: Extract<ReplyEvent, { type: 'done' }>): AnswerNotes => ({
+const notesOf = ({ disclaimer, sources, suggestions }: Extract<ReplyEvent, { type: 'done' }>): AnswerNotes => ({
   ...(disclaimer && { disclaimer: disclaimerOf(disclaimer) }),
   ...(sources && { sources }),
+  ...(suggestions && { suggestions }),
 })
 
 const isNotFound = (error: unknown) => error instanceof AppError && error.code === 'not_found'

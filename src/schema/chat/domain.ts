@@ -19,7 +19,16 @@ export const chat = defineDomain({
       'messages',
       [
         ...(['id', 'conversationId', 'sender', 'text', 'state', 'errorCode'] as const),
-        ...(['isOpening', 'risk', 'disclaimer', 'sources', 'rating', 'ratingReason', 'ratingSharesText'] as const),
+        ...([
+          'isOpening',
+          'risk',
+          'disclaimer',
+          'sources',
+          'suggestions',
+          'rating',
+          'ratingReason',
+          'ratingSharesText',
+        ] as const),
         ...(['questionId', 'isAlternative', 'firstWordMs', 'createdAt'] as const),
       ],
       // An answer that failed before its first word is an empty row, which nobody sees.

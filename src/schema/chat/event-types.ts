@@ -82,6 +82,13 @@ const Done = builder.objectRef<EventOf<'done'>>('ChatDone').implement({
       description: 'The articles it rests on; null for none.',
       resolve: ({ sources }) => sources && [...sources],
     }),
+    suggestions: t.field({
+      type: ['String'],
+      nullable: true,
+      description:
+        'Titles to choose from, where the question was not clearly understood: send one as the next message. Null for none.',
+      resolve: ({ suggestions }) => suggestions && [...suggestions],
+    }),
   }),
 })
 

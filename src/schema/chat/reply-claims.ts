@@ -85,6 +85,7 @@ export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: Rep
   const takesPlace = anotherTo !== null && end.kind !== 'failed' && text !== ''
   const errorCode = end.kind === 'failed' ? end.error.code : null
   const sources = end.kind === 'failed' || end.sources.length === 0 ? null : JSON.stringify(end.sources)
+  const suggestions = end.kind === 'failed' || end.suggestions.length === 0 ? null : JSON.stringify(end.suggestions)
   const freed = await db.run(sql`
     with held as (
       select id from conversations
@@ -92,7 +93,7 @@ export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: Rep
     ), finished as (
       update messages m
       set text = ${text}, state = ${end.kind}::"MessageState", error_code = ${errorCode}, disclaimer = ${end.disclaimer}::jsonb,
-        sources = ${sources}::jsonb, first_word_ms = ${firstWordMs}::int${takesPlace ? sql`, is_alternative = false` : empty}
+        sources = ${sources}::jsonb, suggestions = ${suggestions}::jsonb, first_word_ms = ${firstWordMs}::int${takesPlace ? sql`, is_alternative = false` : empty}
       from held where m.id = ${messageId}::uuid and m.conversation_id = held.id and m.state = 'streaming'
     )${takesPlace ? replaceOthers(anotherTo, messageId) : empty}${end.raised ? storeRisk(questionId, end.raised) : empty}
     update conversations c

@@ -13,6 +13,8 @@ export interface Completion {
   readonly disclaimer: ReplyDisclaimer | null
   /** Null for none. */
   readonly sources: readonly AiSource[] | null
+  /** Titles to choose from; null for none. */
+  readonly suggestions: readonly string[] | null
 }
 
 export type FollowApp = Pick<App, 'db' | 'replyWriters' | 'rateLimits'>
@@ -31,6 +33,7 @@ export interface ReplyRow {
   error_code: ErrorCode | null
   disclaimer: ReplyDisclaimer | null
   sources: readonly AiSource[] | null
+  suggestions: readonly string[] | null
   is_opening: boolean
   title: string | null
   is_claimed: boolean
@@ -46,7 +49,7 @@ export const readReply = async (
 ): Promise<ReplyRow | null> => {
   const which = messageId ? sql`and id = ${messageId}::uuid` : sql`order by created_at desc, id desc limit 1`
   const [row] = await db.read<ReplyRow | { id: null }>(sql`
-    select m.id, m.text, m.state, m.error_code, m.disclaimer, m.sources, m.is_opening, c.title,
+    select m.id, m.text, m.state, m.error_code, m.disclaimer, m.sources, m.suggestions, m.is_opening, c.title,
            coalesce(c.reply_id = m.id and c.reply_claim_until > now(), false) as is_claimed
     from conversations c left join lateral (
       select * from messages where conversation_id = c.id and sender = 'ai' ${which}
@@ -92,7 +95,12 @@ const brokenOff = (code: ErrorCode, message: string, disclaimer: ReplyDisclaimer
 const endOf = (end: ReplyEnd): EndEvent =>
   end.kind === 'failed'
     ? brokenOff(end.error.code, end.error.message, end.disclaimer)
-    : { type: 'done', disclaimer: end.disclaimer, sources: end.sources.length > 0 ? end.sources : null }
+    : {
+        type: 'done',
+        disclaimer: end.disclaimer,
+        sources: end.sources.length > 0 ? end.sources : null,
+        suggestions: end.suggestions.length > 0 ? end.suggestions : null,
+      }
 
 export const liveSource = (live: LiveReply): ReplySource => ({
   text: () => live.text,
@@ -101,13 +109,13 @@ export const liveSource = (live: LiveReply): ReplySource => ({
 })
 
 const endOfRow = (
-  { state, error_code, disclaimer, sources }: ReplyRow,
+  { state, error_code, disclaimer, sources, suggestions }: ReplyRow,
   help: ReplyDisclaimer | null,
 ): EndEvent | null => {
   if (state === 'streaming') return null
   if (state === 'failed')
     return brokenOff(error_code ?? 'service_unavailable', 'The answer could not be completed.', disclaimer ?? help)
-  return { type: 'done', disclaimer, sources }
+  return { type: 'done', disclaimer, sources, suggestions }
 }
 
 export const storedSource = (

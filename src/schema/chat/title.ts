@@ -1,7 +1,6 @@
 import { languageAmong } from '@parenting/care'
 import neutral from '../../../content/chats/titles.json' with { type: 'json' }
-import { isPolite } from '../../providers/ai/companion/small-talk.ts'
-import type { Turn } from '../safety/index.ts'
+import { isPolite, type Turn } from '../safety/index.ts'
 
 /** Characters as people see them: a flag or a family is one. */
 const LONGEST = 60

@@ -61,6 +61,12 @@ const MessageType = builder.prismaObject('Message', {
       description: 'Of an answer: the articles it rests on; null for none.',
       resolve: ({ sources }) => sources as AiSource[] | null,
     }),
+    suggestions: t.field({
+      type: ['String'],
+      nullable: true,
+      description: 'Of an answer: the titles that it offers to choose from; null for none.',
+      resolve: ({ suggestions }) => suggestions as string[] | null,
+    }),
     rating: t.expose('rating', {
       type: enumOf(answerRating),
       nullable: true,

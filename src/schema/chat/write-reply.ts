@@ -3,7 +3,7 @@ import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { MessageState, Sender } from '../../generated/prisma/enums.ts'
 import type { EarlyEnd, LiveReply, ReplyEnd, ReplyWriter } from '../../live-replies.ts'
-import type { AiMessage, AiPersonality, AiProvider, AiRequest, AiSource } from '../../providers/ai/ai.ts'
+import type { AiMessage, AiPersonality, AiProvider, AiRequest, AiSource, AnswerNotes } from '../../providers/ai/ai.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
 import { disclaimerFor, helpIn, raise, urgentAlone } from '../safety/index.ts'
 import type { Begun } from './begin-answer.ts'
@@ -35,22 +35,33 @@ export const writeReply = async (app: WriterApp, writer: ReplyWriter, job: Reply
 
 const write = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promise<ReplyEnd> => {
   let sources: readonly AiSource[] = []
+  /** What the companion says of its answer; null where a model answers. */
+  let notes = null as AnswerNotes | null
   let { turn } = job
   const cite: AiRequest['cite'] = (cited) => {
     sources = cited
+  }
+  const describe: AiRequest['describe'] = (given) => {
+    notes = given
   }
   const raiseRisk: AiRequest['raise'] = (found) => {
     turn = raise(turn, found)
   }
   const end = async (answer: string) => ({
-    disclaimer: await disclaimerFor(turn, { ...job, language: job.spokenLanguage, about: 'chat', answer }),
+    disclaimer: await disclaimerFor(turn, {
+      ...job,
+      language: job.spokenLanguage,
+      about: 'chat',
+      answer,
+      ...(notes && { article: notes.topics }),
+    }),
     raised: turn === job.turn ? null : turn.risk,
   })
   const provider = app.ai.answererFor({ aiDataSharing: job.aiDataSharing, hasRisk: turn.risk !== null })
   try {
-    const kind = await ask(writer, provider, { ...(await readRequest(app, job)), cite, raise: raiseRisk })
+    const kind = await ask(writer, provider, { ...(await readRequest(app, job)), cite, describe, raise: raiseRisk })
     // The message is judged even if the answer was stopped before its first word.
-    return { kind, sources, ...(await end(writer.live.text)) }
+    return { kind, sources, suggestions: notes?.suggestions ?? [], ...(await end(writer.live.text)) }
   } catch (error) {
     const { disclaimer, raised } = await end('')
     const said = { disclaimer: urgentAlone(disclaimer), raised }
@@ -132,6 +143,6 @@ const endStoredElsewhere = async ({ db }: WriterApp, live: LiveReply, end: Reply
     select state from messages where id = ${live.messageId}::uuid and conversation_id = ${live.conversationId}::uuid`)
   const said = { disclaimer: end.disclaimer, raised: null }
   if (!row) return { kind: 'failed', error: new AppError('not_found', 'The conversation was deleted.'), ...said }
-  if (row.state === 'stopped') return { kind: 'stopped', sources: [], ...said }
+  if (row.state === 'stopped') return { kind: 'stopped', sources: [], suggestions: [], ...said }
   return row.state === end.kind ? end : { kind: 'failed', error: interrupted(), ...said }
 }

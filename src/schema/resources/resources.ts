@@ -52,7 +52,7 @@ export const RESOURCE =
 export const RESOURCE_JOINED = trusted('join resource_categories categories on categories.id = resources.category_id')
 
 /** The list of all articles in `list_totals`; that of a category has its id as owner. */
-const TOTAL = 'resources'
+export const TOTAL = 'resources'
 
 /** All articles, or those of a category, newest first. */
 export const listResources = (

@@ -7,8 +7,8 @@ import {
   URGENT,
   type UrgentCategory,
 } from '@parenting/care'
-import { concernOf } from '../../providers/ai/companion/concern.ts'
-import { type Language, languageOf } from '../../providers/ai/companion/language.ts'
+import { concernOf } from './concern.ts'
+import { type Language, languageOf } from './language.ts'
 import { type Reply, replyOf } from './reply.ts'
 
 /** What a text tells, by itself. */

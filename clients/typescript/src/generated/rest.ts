@@ -796,6 +796,8 @@ export interface Alternative {
   created_at: string
   /** Of an answer: the articles it rests on; null for none. */
   sources?: ChatSource[]
+  /** Of an answer: the titles that it offers to choose from; null for none. */
+  suggestions?: string[]
   /** Of an answer: what the person thinks of it; null until they say so. */
   rating?: AnswerRating
   /** Why, in the person’s words. */
@@ -814,6 +816,8 @@ export interface Message {
   created_at: string
   /** Of an answer: the articles it rests on; null for none. */
   sources?: ChatSource[]
+  /** Of an answer: the titles that it offers to choose from; null for none. */
+  suggestions?: string[]
   /** Of an answer: what the person thinks of it; null until they say so. */
   rating?: AnswerRating
   /** Why, in the person’s words. */
@@ -875,6 +879,8 @@ export interface ChatDone {
   disclaimer?: Disclaimer
   /** The articles it rests on; null for none. */
   sources?: ChatSource[]
+  /** Titles to choose from, where the question was not clearly understood: send one as the next message. Null for none. */
+  suggestions?: string[]
 }
 
 /** The answer ended early; the pieces so far are stored. */

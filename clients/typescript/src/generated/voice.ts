@@ -40,6 +40,7 @@ export type VoiceServerMessage = {
     id: string
     title: string
   }[]
+  suggestions?: string[]
 } | {
   type: "ai_audio"
   data: string

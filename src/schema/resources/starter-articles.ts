@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { type Article, articles, LANGUAGES, type Language, type Stage, topicOf } from '@parenting/companion'
+import { v7 as uuidv7 } from 'uuid'
+import type { App } from '../../context.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
+import { changeTotals } from '../list-totals.ts'
+import { lockName } from '../name-lock.ts'
+import { TOTAL } from './resources.ts'
+import { columnsOf, type Span, type StageColumns, type Stages } from './stages.ts'
+
+/** The library's category of each folder of articles. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  danger: 'Emergencies and danger',
+  pregnancy: 'Pregnancy',
+  birth: 'Birth',
+  recovery: 'After the birth',
+  baby: 'Babies',
+  feeding: 'Feeding',
+  sleep: 'Sleep',
+  growing: 'Growing',
+  health: 'Health',
+  toddler: 'Toddlers and children',
+  mood: 'How you feel',
+  family: 'Family and everyday life',
+  planning: 'Trying, loss and contraception',
+}
+
+/** Ages in months, from birth to ten years. */
+const AGES: Partial<Record<Stage, Span>> = {
+  newborn: { from: 0, to: 3 },
+  baby: { from: 4, to: 11 },
+  toddler: { from: 12, to: 47 },
+  child: { from: 48, to: 120 },
+}
+
+/** Whom an article is for, as stages of the library. */
+const stagesOf = ({ stages, category }: Article): Stages => {
+  const ages = stages.flatMap((stage) => AGES[stage] ?? [])
+  const months = { from: Math.min(...ages.map(({ from }) => from)), to: Math.max(...ages.map(({ to }) => to)) }
+  return {
+    trying: stages.includes('trying'),
+    weeks: stages.includes('pregnant') ? { from: 1, to: 42 } : null,
+    birth: category === 'birth',
+    months: ages.length > 0 ? months : null,
+    loss: stages.includes('grieving'),
+  }
+}
+
+/** A starter article as the library stores it. */
+interface Starter extends StageColumns {
+  readonly topic: string
+  /** Of all the other fields. */
+  readonly digest: string
+  readonly category: string
+  readonly title: string
+  readonly content: string
+  readonly language: string
+  readonly sources: string
+}
+
+/** The articles that an empty library begins with. */
+const starters = (): Starter[] => {
+  const languagesOf = (article: Article): Language[] => LANGUAGES.filter((one) => article.translations.has(one))
+  return [...articles().values()].flatMap((article) =>
+    languagesOf(article).map((language): Starter => {
+      const { title, content, sources } = article.translations.get(language) as NonNullable<
+        ReturnType<Article['translations']['get']>
+      >
+      const own = sources.length > 0 ? sources : (article.translations.get('en')?.sources ?? [])
+      const fields = {
+        category: CATEGORIES[article.category] ?? article.category,
+        ...{ title, content },
+        // Hindi in Latin letters is for readers of Hindi.
+        language: language.split('-')[0] as string,
+        sources: JSON.stringify(own.map((source) => ({ title: source, url: null }))),
+        ...columnsOf(stagesOf(article)),
+      }
+      const digest = createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+      return { topic: topicOf(article, language), digest, ...fields }
+    }),
+  )
+}
+
+/** How many articles were added to a library, and how many brought up to date. */
+export interface LibraryChanges {
+  readonly added: number
+  readonly updated: number
+}
+
+/**
+ * Gives the library the starter articles that it has not been given yet, and brings those up to date that nobody has edited. One
+ * that was deleted does not come back. Of several instances that start at once the first does the work.
+ */
+export async function addStarterArticles(app: Pick<App, 'db' | 'now'>): Promise<LibraryChanges> {
+  const all = starters()
+  const isMissing = async (db: Pick<Tx, 'read'>) => {
+    const rows = await db.read<{ topic: string; digest: string }>(sql`select topic, digest from starter_articles`)
+    const given = new Map(rows.map(({ topic, digest }) => [topic, digest]))
+    return (starter: Starter) => given.get(starter.topic) !== starter.digest
+  }
+  if (!all.some(await isMissing(app.db))) return { added: 0, updated: 0 }
+  return app.db.write(
+    async (tx) => {
+      await lockName(tx, 'starter articles')
+      const missing = all.filter(await isMissing(tx))
+      return missing.length === 0 ? { added: 0, updated: 0 } : give(tx, missing, app.now())
+    },
+    { timeout: 60_000 },
+  )
+}
+
+const give = async (tx: Tx, starters: readonly Starter[], now: Date): Promise<LibraryChanges> => {
+  const categories = JSON.stringify(
+    [...new Set(starters.map(({ category }) => category))].map((name) => ({
+      ...{ id: uuidv7(), name, key: name.toLowerCase() },
+    })),
+  )
+  await tx.run(sql`
+    insert into resource_categories (id, name, key)
+    select id, name, key from json_to_recordset(${categories}::json) as c (id uuid, name text, key text)
+    on conflict (key) do nothing`)
+  // Lists have the newest first: English leads, in the order of the subjects.
+  const rank = new Map(LANGUAGES.map((language, index) => [language as string, index]))
+  const rows = starters.map(({ category, ...starter }, index) => ({
+    ...starter,
+    id: uuidv7(),
+    key: category.toLowerCase(),
+    at: new Date(now.getTime() - ((rank.get(starter.language) ?? 0) * 1_000 + index)).toISOString(),
+  }))
+  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, topic text, digest text, key text,
+    title text, content text, language text, sources text, at timestamptz, "isForTrying" boolean, "weeksFrom" smallint,
+    "weeksTo" smallint, "isForBirth" boolean, "monthsFrom" smallint, "monthsTo" smallint, "isForLoss" boolean)`
+  // `updated_at` stays `created_at`: only an admin's edit makes them differ.
+  const updated = await tx.run(sql`
+    update resources r set title = g.title, content = g.content, language = g.language, sources = g.sources::jsonb,
+      is_for_trying = g."isForTrying", weeks_from = g."weeksFrom", weeks_to = g."weeksTo", is_for_birth = g."isForBirth",
+      months_from = g."monthsFrom", months_to = g."monthsTo", is_for_loss = g."isForLoss"
+    from ${given} where r.topic = g.topic and r.updated_at = r.created_at`)
+  const added = await tx.read<{ categoryId: string; change: number }>(sql`
+    with added as (
+      insert into resources (id, title, content, category_id, topic, language, sources, is_for_trying, weeks_from, weeks_to,
+        is_for_birth, months_from, months_to, is_for_loss, created_at, updated_at)
+      select g.id, g.title, g.content, c.id, g.topic, g.language, g.sources::jsonb, g."isForTrying", g."weeksFrom",
+        g."weeksTo", g."isForBirth", g."monthsFrom", g."monthsTo", g."isForLoss", g.at, g.at
+      from ${given} join resource_categories c on c.key = g.key
+      where not exists (select from starter_articles s where s.topic = g.topic)
+      on conflict (topic) do nothing
+      returning category_id
+    )
+    select category_id as "categoryId", count(*)::int as change from added group by category_id`)
+  await tx.run(sql`
+    insert into starter_articles (topic, digest) select g.topic, g.digest from ${given}
+    on conflict (topic) do update set digest = excluded.digest`)
+  const total = added.reduce((sum, { change }) => sum + change, 0)
+  await changeTotals(tx, [
+    { list: TOTAL, change: total },
+    ...added.map(({ categoryId, change }) => ({ list: TOTAL, ownerId: categoryId, change })),
+  ])
+  return { added: total, updated }
+}

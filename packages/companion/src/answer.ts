@@ -59,7 +59,7 @@ export function answer(question: Question): Answer {
   const { turn, ranking, formerAnswers = 0 } = question
   const speech = speechOf(question, ranking)
   const [top] = ranking.subjects
-  if (turn.risk?.level === 'denied' && top?.article.danger) return denied(speech, top.article)
+  if (top?.article.danger && isAllClear(question)) return denied(speech, top.article)
   if (top?.article.danger && turn.risk && ranking.certainty === 'sure') return inDanger(speech, top.article)
   const subjects = ranking.subjects.filter(({ article }) => isSaid(question, article)).map(({ article }) => article)
   const [first] = subjects
@@ -72,11 +72,21 @@ export function answer(question: Question): Answer {
     return plain(speech, [speech.phrases.talk[ranking.talk] ?? speech.phrases.none])
   if (own) return fromOwn(speech, own.article)
   if (subjects.length > 0 && (isOffered || ranking.certainty !== 'none')) {
-    const choices = subjects.map((article) => titleOf(speech, article))
+    const choices = subjects.filter((article) => isOfferable(article, turn)).map((article) => titleOf(speech, article))
+    if (choices.length === 0) return notUnderstood(speech)
     return plain(speech, [offer(choices, ranking.language)], choices)
   }
-  const { phrases, check } = speech
-  if (ranking.isGrieving) return plain(speech, [fresh(phrases.grief, speech.earlier), phrases.none])
+  return notUnderstood(speech)
+}
+
+/** Despair and violence are not offered to somebody whose message tells of none. */
+function isOfferable({ danger }: Article, { risk }: Turn): boolean {
+  return danger === null || danger.kind === 'emergency' || risk !== null
+}
+
+function notUnderstood(speech: Speech): Answer {
+  const { phrases, check, question, ranking, earlier } = speech
+  if (ranking.isGrieving) return plain(speech, [fresh(phrases.grief, earlier), phrases.none])
   return plain(speech, [...(question.isAboutHealth && check === null ? [phrases.none_health] : []), phrases.none])
 }
 
@@ -92,6 +102,14 @@ interface Speech {
   /** A sentence that checks for a possible danger. */
   readonly check: string | null
 }
+
+/** Whether the message says that an earlier danger is over. */
+function isAllClear({ turn: { risk }, ranking }: Question): boolean {
+  return risk?.level === 'denied' || (risk?.level === 'earlier' && ranking.talk === ALL_CLEAR)
+}
+
+/** The kind of small talk that ends a danger. */
+const ALL_CLEAR = 'all_clear'
 
 /** Whether an article is still said: one that was deleted is not, but for a danger. */
 function isSaid({ deleted = [], ranking }: Question, article: Article): boolean {
@@ -170,18 +188,23 @@ function fromText(
   sources: readonly string[],
   { article, lead }: { article?: Article; lead?: string } = {},
 ): Answer {
-  const { phrases, earlier, asked, question } = speech
+  const { phrases, earlier, asked, check, question } = speech
   const isNew = (part: string | null | undefined): part is string =>
     part != null && part !== '' && !earlier.some((said) => said.includes(part))
+  // Where the message may hold an emergency, the article's own signs of one come first: a general question says less.
+  const isSignsFirst = check !== null && kindOf(question.turn) === 'emergency' && isNew(text.call)
   const short = isNew(text.answer)
   const count = short ? POINTS : MORE_POINTS
   // Another answer to the same message has the points that come next.
   const skipped = Math.floor((question.formerAnswers ?? 0) / 2) * count
   const points = overlap(asked, text.points.filter(isNew), count + skipped).slice(-count)
-  const body = [lead, text.answer, ...points, text.call].filter(isNew)
+  const signs = [text.call].filter(isNew)
+  const said = [lead, text.answer, ...points].filter(isNew)
+  const body = isSignsFirst ? [...signs, ...said] : [...said, ...signs]
   if (body.length === 0 || (!short && points.length === 0)) return { ...plain(speech, [phrases.said]), article: cited }
   const source = short && sources.length > 0 ? render(phrases.source, { sources: sources.join('; ') }) : null
-  return plain(speech, [short ? opening(speech, article) : null, ...body, source], [], cited)
+  const parts = [short ? opening(speech, article) : null, ...body, source]
+  return plain(isSignsFirst ? { ...speech, check: null } : speech, parts, [], cited)
 }
 
 /** One sentence in the person's tone; none beside a check or a danger. */
@@ -195,27 +218,31 @@ function opening({ question, ranking, phrases, earlier, check }: Speech, article
   return sentences.find((sentence) => !earlier.some((said) => said.includes(sentence))) ?? null
 }
 
-/** Answers a danger: whom to call and the steps; to those who go on, the steps that fit and what to watch for. */
+/** Answers a danger: whom to call and the steps; to those who go on, whom to call, the steps that fit, and what to watch for. */
 function inDanger(speech: Speech, article: Article): Answer {
-  const { phrases, earlier, asked, check, question } = speech
+  const { phrases, earlier, asked, question } = speech
   const { stored, content, title } = textOf(speech, article)
   const text = readArticle(content)
   const danger = article.danger as NonNullable<Article['danger']>
   const cited = { id: stored?.id ?? null, title: title.trim(), topic: article.topic }
   const call = render(phrases.call[danger.call], question.help)
   const isFirst = !earlier.some((said) => said.includes(text.answer))
+  // The page says more than a question whether there is a danger.
+  const sure = { ...speech, check: null }
   if (isFirst) {
     const steps = text.points.map((step, index) => `${index + 1}. ${step}`).join('\n')
     const parts = danger.kind === 'crisis' ? [text.answer, call, steps] : [call, text.answer, steps]
-    return plain(speech, parts, [], cited)
+    return plain(sure, parts, [], cited)
   }
   const watch = text.watch === null ? [] : [`${phrases.watch} ${text.watch}`]
   const rest = [...watch, ...(text.call === null ? [] : [text.call])].filter(
     (part) => !earlier.some((said) => said.includes(part)),
   )
   const steps = overlap(asked, text.points, POINTS)
-  const further = render(phrases.further[danger.kind], question.help)
-  return plain(speech, [check === null ? further : null, ...steps, rest[0] ?? null], [], cited)
+  // Whom to call stays as it was, unless that is an ambulance or somebody who helps: then whether they are on their way.
+  const isElsewhere = danger.call === 'maternity' || danger.call === 'doctor_now' || danger.call === 'poison'
+  const further = isElsewhere ? call : render(phrases.further[danger.kind], question.help)
+  return plain(sure, [further, ...steps, rest[0] ?? null], [], cited)
 }
 
 /** To somebody who says that there is no danger: what to watch for, and to be seen all the same where they doubt it. */

@@ -3,7 +3,7 @@ import { chosenAmong } from './choices.ts'
 import type { Message, Profile, Turn } from './conversation.ts'
 import { answerLanguage } from './language.ts'
 import { type Article, articles, type Kind, type Language } from './library.ts'
-import { predict } from './model-file.ts'
+import { type Prediction, predict } from './model-file.ts'
 
 /** A subject that a message may be about. */
 export interface Subject {
@@ -69,11 +69,11 @@ export function rank({
   const isGrief = isGrieving || predicted.ownLoss > TELLS
   if (turn.risk) {
     const page = dangerPage(predicted.labels, turn.risk, previous)
-    if (page) return { ...common, subjects: [page], certainty: 'sure', isGrieving: isGrief }
+    const talk = talkOf(predicted)
+    if (page) return { ...common, subjects: [page], certainty: 'sure', talk, isGrieving: isGrief }
   }
-  const [top] = predicted.labels
-  if (top?.label.startsWith(TALK) && top.probability >= predicted.sure)
-    return { ...common, talk: top.label.slice(TALK.length), subjects: [], certainty: 'none', isGrieving: isGrief }
+  const talk = talkOf(predicted)
+  if (talk !== null) return { ...common, talk, subjects: [], certainty: 'none', isGrieving: isGrief }
   const fitting = predicted.labels.flatMap(({ label, probability }): Subject[] => {
     const article = articles().get(label)
     return article && (!isGrief || isBearable(article)) ? [{ article, probability }] : []
@@ -94,6 +94,11 @@ export function rank({
           ? 'unsure'
           : 'none'
   return { ...common, subjects, certainty, isGrieving: isGrief }
+}
+
+/** The kind of small talk that a message surely is; null for none. */
+function talkOf({ labels: [top], sure }: Prediction): string | null {
+  return top?.label.startsWith(TALK) && top.probability >= sure ? top.label.slice(TALK.length) : null
 }
 
 /** Whether an article takes no pregnancy and no living baby for granted. */

@@ -93,9 +93,9 @@ test('a danger has its own page, whom to call comes first, and no opening senten
   expect(text).toContain('112')
 })
 
-test('what may be a danger begins with a check', () => {
+test('what may be a danger begins with the signs of one, of that very subject', () => {
   const { text } = talk()('34 weeks, my feet are swollen', risk('possible'))
-  expect(text).toMatch(/^If somebody is bleeding heavily/)
+  expect(text).toMatch(/^Maternity unit now: sudden, face or hands/)
 })
 
 test('somebody in danger who goes on gets what fits and what to watch for, not the same page', () => {

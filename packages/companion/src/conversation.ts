@@ -21,13 +21,20 @@ export interface Profile {
   readonly weeksSinceLoss: number | null
 }
 
-/** The danger of a message, as the caller has assessed it. */
+/** A danger that a message tells of, as the caller has assessed it. */
+export interface Risk {
+  /** Urgent categories, the most urgent first. */
+  readonly categories: readonly string[]
+  readonly level: 'certain' | 'possible' | 'earlier' | 'denied'
+}
+
+/** What the last message tells of danger, after those before it. */
 export interface Turn {
-  readonly risk: {
-    /** Urgent categories, the most urgent first. */
-    readonly categories: readonly string[]
-    readonly level: 'certain' | 'possible' | 'earlier' | 'denied'
-  } | null
+  readonly risk: Risk | null
+  /** How it answers whether there is a danger; `call` where it is nothing but a call for help. */
+  readonly reply?: 'yes' | 'no' | 'call' | null
+  /** The dangers of the person's messages before, the newest first. */
+  readonly recentRisks?: readonly (Risk | null)[]
 }
 
 /** An article of the library, as it is stored now. */

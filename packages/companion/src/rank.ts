@@ -1,6 +1,6 @@
 import { dangerOf } from '@parenting/care'
 import { chosenAmong } from './choices.ts'
-import type { Message, Profile, Turn } from './conversation.ts'
+import type { Message, Profile, Risk, Turn } from './conversation.ts'
 import { answerLanguage } from './language.ts'
 import { type Article, articles, type Kind, type Language } from './library.ts'
 import { type Prediction, predict } from './model-file.ts'
@@ -60,7 +60,7 @@ export function rank({
   turn: Turn
 }): Ranking {
   const language = answerLanguage(messages, profile.language)
-  const { previous, isGrieving } = recall(messages, profile)
+  const { previous, isGrieving, question } = recall(messages, profile, turn)
   const last = messages.at(-1)?.content ?? ''
   const chosen = chosenAmong(messages.at(-2), last, language)
   const common = { previous, isGrieving, language, talk: null }
@@ -68,7 +68,9 @@ export function rank({
   const predicted = predict(last, previous?.slug ?? null)
   const isGrief = isGrieving || predicted.ownLoss > TELLS
   if (turn.risk) {
-    const page = dangerPage(predicted.labels, turn.risk, previous)
+    // A yes or a bare call says nothing of the danger itself: the message before does.
+    const told = turn.reply === 'yes' ? predict(question, null) : predicted
+    const page = dangerPage(told, { ...turn, risk: turn.risk }, previous)
     const talk = talkOf(predicted)
     if (page) return { ...common, subjects: [page], certainty: 'sure', talk, isGrieving: isGrief }
   }
@@ -106,46 +108,64 @@ function isBearable({ stages, danger }: Article): boolean {
   return stages.includes('grieving') || danger !== null
 }
 
+/** From this probability on a page of danger is the one that a certain danger needs; below, the general page is said. */
+const LIKELY = 0.1
+
+/** From this probability on somebody who was in danger asks about another subject. */
+const OTHER_SUBJECT = 0.6
+
 /** The page of a danger that a message tells of, or has told of; null where the message has another subject. */
 function dangerPage(
-  labels: readonly { label: string; probability: number }[],
-  risk: NonNullable<Turn['risk']>,
+  { labels, sure }: Prediction,
+  { risk, reply }: Turn & { readonly risk: Risk },
   previous: Article | null,
 ): Subject | null {
   const kinds = risk.categories.flatMap((category) => dangerOf(category as never) ?? [])
   const general = articles().get(GENERAL[kinds[0] ?? 'emergency']) as Article
-  const earlier = previous?.danger ? previous : general
-  if (risk.level === 'denied') return { article: earlier, probability: 1 }
-  const pages = labels.flatMap(({ label, probability }): Subject[] => {
-    const article = articles().get(label)
-    return article?.danger && kinds.includes(article.danger.kind) ? [{ article, probability }] : []
-  })
-  const [page] = pages
-  if (risk.level === 'certain') return page ?? { article: general, probability: 1 }
-  const top = articles().get(labels[0]?.label ?? '')
-  if (top?.danger) return { article: top, probability: labels[0]?.probability ?? 0 }
+  const earlier = { article: previous?.danger ? previous : general, probability: 1 }
+  if (risk.level === 'denied' || reply === 'call') return earlier
+  const [top] = labels.map(({ label, probability }) => ({ article: articles().get(label), probability }))
+  const isSure = (top?.probability ?? 0) >= sure
+  if (risk.level === 'certain') {
+    const [page] = labels.flatMap(({ label, probability }): Subject[] => {
+      const article = articles().get(label)
+      const isMeant = article?.danger && kinds.includes(article.danger.kind) && probability >= LIKELY
+      return isMeant ? [{ article, probability }] : []
+    })
+    return page ?? { article: general, probability: 1 }
+  }
+  if (top?.article?.danger && isSure) return { article: top.article, probability: top.probability }
   if (risk.level === 'possible') return null
-  const isOwnSubject = top !== undefined && (labels[0]?.probability ?? 0) >= 0.6
-  return isOwnSubject ? null : { article: earlier, probability: 1 }
+  return top?.article && top.probability >= OTHER_SUBJECT ? null : earlier
 }
 
-/** Reads the messages before the last one again: the subject the conversation is at, and whether a loss was told. */
-function recall(messages: readonly Message[], profile: Profile): Pick<Ranking, 'previous' | 'isGrieving'> {
+/** Reads the messages before the last one again: the subject the conversation is at, the question, and whether a loss was told. */
+function recall(
+  messages: readonly Message[],
+  profile: Profile,
+  { recentRisks = [] }: Turn,
+): Pick<Ranking, 'previous' | 'isGrieving'> & { readonly question: string } {
   let previous: Article | null = null
+  let question = ''
   let isGrieving = profile.weeksSinceLoss !== null && profile.weeksSinceLoss < GRIEVING_WEEKS && !profile.hasChild
-  const from = Math.max(0, messages.length - 1 - 2 * REMEMBERED)
-  for (let index = from; index < messages.length - 1; index++) {
-    const message = messages[index]
-    if (message?.role !== 'user') continue
+  const asked = messages.flatMap(({ role }, index) => (role === 'user' && index < messages.length - 1 ? [index] : []))
+  asked.forEach((index, nth) => {
+    const left = asked.length - 1 - nth
+    if (left >= REMEMBERED) return
+    const { content } = messages[index] as Message
     const language = answerLanguage(messages.slice(0, index + 1), profile.language)
-    const chosen = chosenAmong(messages[index - 1], message.content, language)
-    const { labels, sure, ownLoss, newHope } = predict(message.content, (previous as Article | null)?.slug ?? null)
-    if (newHope > TELLS) isGrieving = false
-    else if (ownLoss > TELLS) isGrieving = true
-    const [top] = labels
+    const chosen = chosenAmong(messages[index - 1], content, language)
+    const predicted = predict(content, previous?.slug ?? null)
+    if (predicted.newHope > TELLS) isGrieving = false
+    else if (predicted.ownLoss > TELLS) isGrieving = true
+    const risk = recentRisks[left] ?? null
+    const page = risk && !chosen ? dangerPage(predicted, { risk }, previous) : null
+    const [top] = predicted.labels
     if (chosen) previous = chosen
-    else if (top && top.probability >= sure && !top.label.startsWith(TALK))
+    else if (page) previous = page.article
+    else if (top && top.probability >= predicted.sure && !top.label.startsWith(TALK))
       previous = articles().get(top.label) ?? previous
-  }
-  return { previous, isGrieving }
+    question = content
+  })
+  return { previous, isGrieving, question }
 }

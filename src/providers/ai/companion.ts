@@ -32,13 +32,12 @@ export const createCompanion = (options: CompanionOptions): AiProvider =>
 
 const createCompanionModel = ({ pieceMs = 0, weekText, ...library }: CompanionOptions): ReplyModel => {
   const compose = async ({ messages, context, cite, describe }: ModelCall, signal: AbortSignal): Promise<string> => {
-    const { profile, ranking, question } = readMessage(messages, context)
+    const { profile, turn, ranking, question } = readMessage(messages, context)
     const found = await searchLibrary(library, question, signal)
-    const { turn, help, formerAnswers } = context
+    const { help, formerAnswers } = context
     const { text, article, choices } = answer({
-      ...{ messages, profile, ranking, help, ...found },
-      turn: { risk: turn?.risk ?? null },
-      isAboutHealth: turn?.isSensitive ?? false,
+      ...{ messages, profile, turn, ranking, help, ...found },
+      isAboutHealth: context.turn?.isSensitive ?? false,
       ...(formerAnswers !== undefined && { formerAnswers }),
       ...(weekText && { weekText }),
     })

@@ -1,10 +1,11 @@
-import { type Profile, type Ranking, rank, searchWords, topicsOf } from '@parenting/companion'
+import { type Profile, type Ranking, rank, searchWords, type Turn, topicsOf } from '@parenting/companion'
 import type { AiContext, AiMessage } from './ai.ts'
 import type { LibraryQuestion } from './library.ts'
 
 /** How the companion reads the message to be answered. */
 export interface Reading {
   readonly profile: Profile
+  readonly turn: Turn
   readonly ranking: Ranking
   readonly question: LibraryQuestion
 }
@@ -32,9 +33,11 @@ const profileOf = ({
 /** Finds what the last message is about, and what to look up for it. */
 export function readMessage(messages: readonly AiMessage[], context: AiContext): Reading {
   const profile = profileOf(context)
-  const ranking = rank({ messages, profile, turn: { risk: context.turn?.risk ?? null } })
-  const isQuestion = ranking.talk === null && context.turn?.risk == null
+  const { risk = null, reply = null } = context.turn ?? {}
+  const turn = { risk, reply, recentRisks: context.recentRisks ?? [] }
+  const ranking = rank({ messages, profile, turn })
+  const isQuestion = ranking.talk === null && risk === null
   const topics = ranking.certainty === 'none' ? [] : topicsOf(ranking)
   const words = isQuestion ? searchWords(messages.at(-1)?.content ?? '') : []
-  return { profile, ranking, question: { topics, words, language: ranking.language } }
+  return { profile, turn, ranking, question: { topics, words, language: ranking.language } }
 }

@@ -77,10 +77,6 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
 const PURE = [
   'providers/database/db.ts',
   'providers/database/unavailable.ts',
-  'providers/ai/companion/concern.ts',
-  'providers/ai/companion/language.ts',
-  'providers/ai/companion/simplify.ts',
-  'providers/ai/companion/small-talk.ts',
   'providers/mail/template.ts',
   'providers/storage/disk.ts',
   'providers/storage/keys.ts',

@@ -21,11 +21,12 @@ test('the companion begins with the danger that the disclaimer has found, and st
     'My husband just dropped on the kitchen floor and isn’t responding to me',
   )
   expect(first.at(-1)?.data.disclaimer.primary_category).toBe('medical_emergency')
-  expect(textOf(first)).toMatch(/^This may be an emergency. Please call your local emergency number/)
+  expect(textOf(first)).toMatch(/^Call your local emergency number .* now and put the phone on speaker\./)
   const then = textOf(await exchange(service, person, chat, 'ok'))
   expect(then).toMatch(/emergency/)
   const other = textOf(await exchange(service, person, chat, 'When can my baby start solid foods?'))
-  expect(other).toMatch(/six months/)
+  expect(other).toMatch(/^If somebody is bleeding heavily/)
+  expect(other).toMatch(/solid|six months/i)
 })
 
 test('a model is told what a message raises, and nothing where it raises nothing', async () => {
@@ -58,7 +59,7 @@ test('everybody is answered while the model is away, somebody in danger by whom 
     stub.mode({ kind: 'refuses', status: 401 })
     for (let time = 0; time < 6; time++) {
       const events = await exchange(service, person, await openChat(service, person), 'I want to kill myself')
-      expect(textOf(events)).toMatch(/^I’m really glad you told me/)
+      expect(textOf(events)).toMatch(/call your local emergency number/)
       expect(events.at(-1)?.data).toMatchObject({
         type: 'done',
         disclaimer: { primary_category: 'mental_health_crisis' },

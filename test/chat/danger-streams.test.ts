@@ -109,7 +109,7 @@ test.each(CUT)(
     const { person, chat } = await newChat()
     stub.script(cut[1])
     const events = await exchange(service, person, chat, DANGER)
-    expect(textOf(events)).toMatch(/^That sounds\n\n.*call 999/s)
+    expect(textOf(events)).toMatch(/^That sounds\n\n.*call 999/is)
     expect(events.at(-1)?.data).toMatchObject({ type: 'done', disclaimer: { primary_category: 'medical_emergency' } })
     expect((await messagesOf(service, person, chat)).at(-1).message).toBe(textOf(events))
 

@@ -13,15 +13,17 @@ afterAll(() => Promise.all([stub.close(), speech.close()]))
 
 const HARMLESS = 'When can my baby start solid foods?'
 
-const CHECKS: Record<Danger, RegExp> = {
-  emergency: /^If somebody is bleeding heavily.*, call 112 first, and tell me if that is so\.\n\n/,
-  crisis: /^If you, or somebody with you, are thinking of dying.*: call 112, and tell me if that is so\.\n\n/,
-  safety: /^If somebody close to you hurts, threatens.*call 110 or 112; tell me if that is so\.\n\n/,
+/** What a possible danger opens with: a check, the signs of one in an article about a body, or the page of that danger. */
+const OPENINGS: Record<Danger, RegExp> = {
+  emergency: /^If somebody is bleeding heavily.*, call 112 first, and tell me if that is so\.|^.*\b(?:doctor|midwife|maternity|hospital|ambulance|112)\b/i,
+  crisis: /^If you, or somebody with you, are thinking of dying.*: call 112, and tell me if that is so\.|\b112\b/,
+  safety: /^If somebody close to you hurts, threatens.*call 110 or 112; tell me if that is so\.|\b110\b/,
 }
-const ANSWERS: Record<Danger, RegExp> = {
-  emergency: /^This may be an emergency. Please call 112 now/,
-  crisis: /^I’m really glad you told me/,
-  safety: /^To leave quickly, close this app/,
+/** What the page of a certain danger tells whom to call with. */
+const CALLS: Record<Danger, RegExp> = {
+  emergency: /\b112\b/,
+  crisis: /You do not have to be alone with this\.[^]*\b112\b/,
+  safety: /^You can close this app at any moment[^]*\b110 or 112\b/,
 }
 
 const inGermany = async (service = companion.current): Promise<Person> => {
@@ -34,16 +36,14 @@ const titleOf = async (person: Person, chat: string, service = companion.current
     ({ id }: { id: string }) => id === chat,
   ).title
 
-test.each(URGENT)('a message that is possibly %s is answered, the answer opens with a check', async (category) => {
+test.each(URGENT)('an answer to what is possibly %s opens with a check, or with its signs', async (category) => {
   const service = companion.current
   const person = await inGermany()
   const chat = await openChat(service, person)
   const danger = dangerOf(category)!
   const events = await exchange(service, person, chat, possibly(category))
-  expect(textOf(events)).toMatch(CHECKS[danger])
-  const answer = textOf(events).replace(CHECKS[danger], '')
-  expect(answer.length).toBeGreaterThan(20)
-  expect(answer).not.toMatch(ANSWERS[danger])
+  expect(textOf(events)).toMatch(OPENINGS[danger])
+  expect(textOf(events).length).toBeGreaterThan(100)
   const { type, disclaimer } = events.at(-1)!.data
   expect({ type, disclaimer }).toStrictEqual({
     type: 'done',
@@ -55,19 +55,19 @@ test.each(URGENT)('a message that is possibly %s is answered, the answer opens w
   })
   expect((await messagesOf(service, person, chat)).map((message) => message.sender)).toStrictEqual(['user', 'ai'])
   // It is not stayed with: neither for a word of politeness nor for what is asked next.
-  expect(textOf(await exchange(service, person, chat, 'thanks'))).not.toMatch(/112|emergency/)
-  expect(textOf(await exchange(service, person, chat, HARMLESS))).toMatch(/six months/)
+  expect(textOf(await exchange(service, person, chat, 'thanks'))).toMatch(/^You are welcome/)
+  expect(textOf(await exchange(service, person, chat, HARMLESS))).toMatch(/solid|six months/i)
 })
 
 test.each(['mother_figure', 'friend', 'expert', 'coach'])(
-  '%s says nothing light after a check',
+  '%s says nothing light about a possible danger',
   async (personality) => {
     const service = companion.current
     const person = await inGermany()
     const chat = await openChat(service, person)
     const body = { message: 'baby choking on food', personality }
     const answer = await service.request('POST', `/chats/${chat}/message`, { token: person.token, body })
-    expect(textOf(eventsOf(answer.text))).toMatch(/tell me if that is so\.\n\n(?:- |1\. )?A child who is choking/)
+    expect(textOf(eventsOf(answer.text))).toMatch(/^(?:Call 112 now|If somebody is bleeding)/)
   },
 )
 
@@ -82,7 +82,7 @@ test.each([
   await exchange(service, person, chat, possibly(category))
   const events = await exchange(service, person, chat, yes)
   const isEnglish = yes !== 'ja, jetzt'
-  expect(textOf(events)).toMatch(isEnglish ? ANSWERS[dangerOf(category)!] : /^Das kann ein Notfall sein\./)
+  expect(textOf(events)).toMatch(isEnglish ? CALLS[dangerOf(category)!] : /^(?:Ruf|Das gehört).*\b112\b/)
   expect(events.at(-1)?.data.disclaimer).toMatchObject({ primary_category: category, detected_categories: [category] })
   const then = await exchange(service, person, chat, 'ok')
   expect(textOf(then)).toMatch(/112/)
@@ -99,10 +99,10 @@ test.each(['no, just wondering', 'nein, alles gut', 'No'])('a check that is answ
   expect(events.at(-1)?.data.disclaimer ?? null).toBeNull()
   // The subject beside it may be gone on with, the danger is not.
   const then = await exchange(service, person, chat, 'ok')
-  expect(textOf(then)).not.toMatch(ANSWERS.crisis)
+  expect(textOf(then)).not.toMatch(CALLS.crisis)
   expect(then.at(-1)?.data.disclaimer?.primary_category).not.toBe('mental_health_crisis')
   // Only the answer to a check is one: later, a "yes" confirms nothing.
-  expect(textOf(await exchange(service, person, chat, 'yes'))).not.toMatch(ANSWERS.crisis)
+  expect(textOf(await exchange(service, person, chat, 'yes'))).not.toMatch(CALLS.crisis)
 })
 
 test.each([
@@ -132,13 +132,13 @@ test('an answer about something else that checks once more is told that there is
   const service = companion.current
   const person = await inGermany()
   for (const [answer, words] of [
-    ['yes', ANSWERS.emergency],
+    ['yes', CALLS.emergency],
     ['no', /^Good to know/],
   ] as const) {
     const chat = await openChat(service, person)
     await exchange(service, person, chat, 'My baby is not breathing and her lips are blue')
     const events = await exchange(service, person, chat, 'Can we afford the hospital bill?')
-    expect(textOf(events)).toMatch(CHECKS.emergency)
+    expect(textOf(events)).toMatch(/\b112\b/)
     expect(events.at(-1)?.data.disclaimer).toMatchObject({
       primary_category: 'medical_emergency',
       detected_categories: ['medical_emergency'],
@@ -170,7 +170,7 @@ test.each([
   const again = await exchange(service, person, chat, call)
   expect(again.at(-1)?.data.disclaimer.message).not.toBe(start?.data.disclaimer.message)
   expect(textOf(again)).toMatch(/112/)
-  expect(textOf(again)).not.toMatch(CHECKS.emergency)
+  expect(textOf(again)).not.toMatch(/^If somebody is bleeding/)
 })
 
 test('who asks for help with something is not taken to call for it', async () => {
@@ -188,7 +188,7 @@ test('words that raise a danger of their own are no denial, whatever they open w
   const chat = await openChat(service, person)
   await exchange(service, person, chat, possibly('medical_emergency'))
   const events = await exchange(service, person, chat, 'No, my baby is not breathing')
-  expect(textOf(events)).toMatch(ANSWERS.emergency)
+  expect(textOf(events)).toMatch(CALLS.emergency)
 })
 
 test('over the graph, a possible danger is checked, confirmed and told in the same fields', async () => {
@@ -211,10 +211,10 @@ test('over the graph, a possible danger is checked, confirmed and told in the sa
     })
   }
   const first = await say(possibly('mental_health_crisis'))
-  expect(first.message).toMatch(CHECKS.crisis)
+  expect(first.message).toMatch(OPENINGS.crisis)
   expect(first).toMatchObject({ title: 'New chat', disclaimer: { primaryCategory: 'mental_health_crisis' } })
   const second = await say('yes, sometimes')
-  expect(second.message).toMatch(ANSWERS.crisis)
+  expect(second.message).toMatch(CALLS.crisis)
   expect(second).toMatchObject({ title: null, disclaimer: { primaryCategory: 'mental_health_crisis' } })
 })
 
@@ -251,7 +251,7 @@ test('a possible danger is answered also while the model is away', async () => {
     stub.mode({ kind: 'refuses', status: 401 })
     for (let time = 0; time < 6; time++) {
       const events = await exchange(service, person, await openChat(service, person), possibly('medical_emergency'))
-      expect(textOf(events)).toMatch(CHECKS.emergency)
+      expect(textOf(events)).toMatch(OPENINGS.emergency)
       expect(events.at(-1)?.data).toMatchObject({ type: 'done', disclaimer: { primary_category: 'medical_emergency' } })
     }
   } finally {
@@ -274,7 +274,7 @@ test('by voice, a possible danger is checked and confirmed as if typed', async (
       return { whole: messages.at(-1)!, titles: messages.filter(({ type }) => type === 'title') }
     }
     const first = await answerTo(possibly('mental_health_crisis'))
-    expect(first.whole.text).toMatch(CHECKS.crisis)
+    expect(first.whole.text).toMatch(OPENINGS.crisis)
     expect(first.whole.disclaimer).toStrictEqual({
       primary_category: 'mental_health_crisis',
       detected_categories: expect.arrayContaining(['mental_health_crisis']),
@@ -282,7 +282,7 @@ test('by voice, a possible danger is checked and confirmed as if typed', async (
     })
     expect(first.titles).toStrictEqual([{ type: 'title', text: 'New chat' }])
     const second = await answerTo('yes I do')
-    expect(second.whole.text).toMatch(ANSWERS.crisis)
+    expect(second.whole.text).toMatch(CALLS.crisis)
     expect(second.titles).toStrictEqual([])
   } finally {
     await service.close()

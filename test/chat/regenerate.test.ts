@@ -250,7 +250,7 @@ test('a danger keeps its numbers and careful words while the model is away', asy
   const { person, chat, first } = await asker('My baby is not breathing and her lips are blue')
   stub.mode({ kind: 'refuses', status: 401 })
   const events = await (await regenerate(person, chat, first)).rest()
-  expect(textOf(events)).toMatch(/^This may be an emergency. Please call/)
+  expect(textOf(events)).toMatch(/^Call .* now and put the phone on speaker\./)
   expect(events.at(-1)?.data).toMatchObject({ type: 'done', disclaimer: { primary_category: 'medical_emergency' } })
 })
 

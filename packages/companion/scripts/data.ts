@@ -57,7 +57,7 @@ function linesOf(file: string): string[] {
 /** Every how many-th question is also learned with another subject before it, so that a new question beats the subject before. */
 const INTERRUPTED = 3
 /** How many follow-ups are learned after each subject. */
-const FOLLOWED = 6
+const FOLLOWED = 16
 
 /**
  * Makes the training examples of questions: each by itself, some behind another subject, and follow-ups behind each subject.

@@ -209,7 +209,7 @@ type Documents = {
     "\n  fragment RestResourceMedia on ResourceMedia { id resourceId url mediaType }\n": typeof types.RestResourceMediaFragmentDoc,
     "\n  fragment RestResourceCategory on ResourceCategory { id name }\n": typeof types.RestResourceCategoryFragmentDoc,
     "\n  fragment RestListedResource on Resource {\n    id title content categoryId\n    category { ...RestResourceCategory }\n    media { ...RestResourceMedia }\n    createdAt updatedAt\n  }\n": typeof types.RestListedResourceFragmentDoc,
-    "\n        query RestResources($q: String, $category_id: ID, $page: Int = 1, $limit: Int = 20) {\n          page: resources(q: $q, categoryId: $category_id, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      ": typeof types.RestResourcesDocument,
+    "\n        query RestResources($q: String, $category_id: ID, $language: String, $page: Int = 1, $limit: Int = 20) {\n          page: resources(q: $q, categoryId: $category_id, language: $language, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      ": typeof types.RestResourcesDocument,
     "\n        query RestSearchResources($title: String, $page: Int = 1, $limit: Int = 20) {\n          page: resources(title: $title, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      ": typeof types.RestSearchResourcesDocument,
     "\n        mutation RestCreateResource($input: ResourceInput!) {\n          createResource(input: $input) { id title categoryId createdAt }\n        }\n      ": typeof types.RestCreateResourceDocument,
     "\n        query RestResourceCategories($limit: Int = 1000, $cursor: String) {\n          categories: resourceCategories(first: $limit, after: $cursor) {\n            nodes { ...RestResourceCategory }\n            pageInfo { hasNextPage endCursor }\n          }\n        }\n      ": typeof types.RestResourceCategoriesDocument,
@@ -448,7 +448,7 @@ const documents: Documents = {
     "\n  fragment RestResourceMedia on ResourceMedia { id resourceId url mediaType }\n": types.RestResourceMediaFragmentDoc,
     "\n  fragment RestResourceCategory on ResourceCategory { id name }\n": types.RestResourceCategoryFragmentDoc,
     "\n  fragment RestListedResource on Resource {\n    id title content categoryId\n    category { ...RestResourceCategory }\n    media { ...RestResourceMedia }\n    createdAt updatedAt\n  }\n": types.RestListedResourceFragmentDoc,
-    "\n        query RestResources($q: String, $category_id: ID, $page: Int = 1, $limit: Int = 20) {\n          page: resources(q: $q, categoryId: $category_id, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      ": types.RestResourcesDocument,
+    "\n        query RestResources($q: String, $category_id: ID, $language: String, $page: Int = 1, $limit: Int = 20) {\n          page: resources(q: $q, categoryId: $category_id, language: $language, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      ": types.RestResourcesDocument,
     "\n        query RestSearchResources($title: String, $page: Int = 1, $limit: Int = 20) {\n          page: resources(title: $title, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      ": types.RestSearchResourcesDocument,
     "\n        mutation RestCreateResource($input: ResourceInput!) {\n          createResource(input: $input) { id title categoryId createdAt }\n        }\n      ": types.RestCreateResourceDocument,
     "\n        query RestResourceCategories($limit: Int = 1000, $cursor: String) {\n          categories: resourceCategories(first: $limit, after: $cursor) {\n            nodes { ...RestResourceCategory }\n            pageInfo { hasNextPage endCursor }\n          }\n        }\n      ": types.RestResourceCategoriesDocument,
@@ -1272,7 +1272,7 @@ export function graphql(source: "\n  fragment RestListedResource on Resource {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        query RestResources($q: String, $category_id: ID, $page: Int = 1, $limit: Int = 20) {\n          page: resources(q: $q, categoryId: $category_id, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      "): typeof import('./graphql.ts').RestResourcesDocument;
+export function graphql(source: "\n        query RestResources($q: String, $category_id: ID, $language: String, $page: Int = 1, $limit: Int = 20) {\n          page: resources(q: $q, categoryId: $category_id, language: $language, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      "): typeof import('./graphql.ts').RestResourcesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

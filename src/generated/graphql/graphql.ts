@@ -2483,6 +2483,7 @@ export type RestListedResourceFragment = { id: string, title: string, content: s
 export type RestResourcesQueryVariables = Exact<{
   q?: string | null | undefined;
   category_id?: string | null | undefined;
+  language?: string | null | undefined;
   page?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -6040,8 +6041,14 @@ export const RestDeleteBookmarkDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<RestDeleteBookmarkMutation, RestDeleteBookmarkMutationVariables>;
 export const RestResourcesDocument = new TypedDocumentString(`
-    query RestResources($q: String, $category_id: ID, $page: Int = 1, $limit: Int = 20) {
-  page: resources(q: $q, categoryId: $category_id, page: $page, first: $limit) {
+    query RestResources($q: String, $category_id: ID, $language: String, $page: Int = 1, $limit: Int = 20) {
+  page: resources(
+    q: $q
+    categoryId: $category_id
+    language: $language
+    page: $page
+    first: $limit
+  ) {
     nodes {
       ...RestListedResource
     }

@@ -34,8 +34,8 @@ export const resourceRoutes: Group = {
       errors: ['page_too_deep'],
       etag: true,
       operation: graphql(`
-        query RestResources($q: String, $category_id: ID, $page: Int = 1, $limit: Int = 20) {
-          page: resources(q: $q, categoryId: $category_id, page: $page, first: $limit) {
+        query RestResources($q: String, $category_id: ID, $language: String, $page: Int = 1, $limit: Int = 20) {
+          page: resources(q: $q, categoryId: $category_id, language: $language, page: $page, first: $limit) {
             nodes { ...RestListedResource }
             totalCount
           }

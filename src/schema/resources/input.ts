@@ -36,6 +36,9 @@ const SOURCES_MAX = 20
 const WEEK_MAX = 42
 const MONTH_MAX = 215
 
+/** Text is told apart by its primary language alone: `pt-BR` is `pt`. */
+const language = languageTag.transform((tag) => tag.split('-')[0] as string).refine((tag) => tag.length <= 8)
+
 const spanOf = (name: string, description: string, unit: string, min: number, max: number) => {
   const at = z.int().min(min).max(max)
   const shape = { from: at.describe(`The first ${unit}.`), to: at.describe(`The last ${unit}; not before the first.`) }
@@ -60,9 +63,6 @@ export const stagesInput = input(
   },
   resourceExample.stages,
 )
-
-/** Text is told apart by its primary language alone: `pt-BR` is `pt`. */
-const language = languageTag.transform((tag) => tag.split('-')[0] as string).refine((tag) => tag.length <= 8)
 
 /** Host and path, without what readers of URLs take in different ways, and without anybody's name and password. */
 const PLAIN_URL = /^https:\/\/[^\s\p{Cc}\\/?#@]+(?:[/?#][^\s\p{Cc}\\]*)?$/iu
@@ -143,6 +143,10 @@ export const anySearch = words
   .nullish()
   .describe('Words that title, content or category contain; of one or two letters, that words begin with.')
 export const categoryFilter = uuid.nullish().describe('Only articles of this category.')
+
+export const languageFilter = language
+  .nullish()
+  .describe('Only articles in this language, and those that nobody has said the language of.')
 
 export const reasonStage = choice('ResourceReasonStage', 'Why an article is shown to somebody.', {
   trying: 'They hope for a child.',

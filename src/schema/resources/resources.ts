@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { MediaType, Resource } from '../../generated/prisma/client.ts'
-import { sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
 import { deleteImages } from '../images/delete-images.ts'
-import { NEWEST_FIRST, readPage } from '../keyset.ts'
+import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../keyset.ts'
 import { changeTotals, type TotalChange } from '../list-totals.ts'
 import type { resourceChanges, resourceInput } from './input.ts'
 import { checkStages, columnsOf } from './stages.ts'
@@ -54,11 +54,19 @@ export const RESOURCE_JOINED = trusted('join resource_categories categories on c
 /** The list of all articles in `list_totals`; that of a category has its id as owner. */
 export const TOTAL = 'resources'
 
-/** All articles, or those of a category, newest first. */
+/** Articles in a language, or in one that nobody has said. */
+export const writtenIn = (language: string): Sql =>
+  sql`(resources.language = ${language} or resources.language is null)`
+
+/** All articles, or those of a category or in a language, newest first. */
 export const listResources = (
   app: Pick<App, 'cursors' | 'db'>,
   viewer: Viewer | null,
-  { categoryId, ...page }: PageArgs & { categoryId?: string | null | undefined },
+  {
+    categoryId,
+    language,
+    ...page
+  }: PageArgs & { categoryId?: string | null | undefined; language?: string | null | undefined },
 ): Promise<Page<ResourceRecord>> =>
   readPage<ResourceRecord>(
     app,
@@ -67,9 +75,13 @@ export const listResources = (
       select: RESOURCE,
       from: 'resources',
       join: RESOURCE_JOINED,
-      where: [categoryId != null && sql`resources.category_id = ${categoryId}::uuid`],
+      where: [
+        categoryId != null && sql`resources.category_id = ${categoryId}::uuid`,
+        language != null && writtenIn(language),
+      ],
       ...NEWEST_FIRST,
-      total: { list: TOTAL, ...(categoryId != null && { ownerId: categoryId }) },
+      total:
+        language != null ? { upTo: COUNTED_MAX } : { list: TOTAL, ...(categoryId != null && { ownerId: categoryId }) },
       options: { staleFor: viewer },
     },
     page,

@@ -5,7 +5,7 @@ import { isSearchable, SKIP_MAX } from '../../rules.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { COUNTED_MAX } from '../keyset.ts'
 import { oneSearchOf } from '../one-search.ts'
-import { listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
+import { listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord, writtenIn } from './resources.ts'
 import { beginsWith, has, TITLE, TITLE_AND_CONTENT, termsOf } from './terms.ts'
 
 type SearchApp = Pick<App, 'cursors' | 'db' | 'rateLimits'>
@@ -14,6 +14,8 @@ export interface SearchArgs extends PageArgs {
   title?: string | null | undefined
   q?: string | null | undefined
   categoryId?: string | null | undefined
+  /** Primary subtag. */
+  language?: string | null | undefined
 }
 
 /** What no index knows finds nothing. */
@@ -67,15 +69,15 @@ export const searchResources = async (
   viewer: Viewer | null,
   args: SearchArgs,
 ): Promise<Page<ResourceRecord>> => {
-  const { title, q, categoryId, ...page } = args
-  if (!title && !q) return listResources(app, viewer, { categoryId, ...page })
+  const { title, q, categoryId, language, ...page } = args
+  if (!title && !q) return listResources(app, viewer, { categoryId, language, ...page })
   if ([title, q].some((words) => words && !isSearchable(words))) return NOTHING
   return oneSearchOf(app, viewer, () => search(app, args))
 }
 
 /** Finds, counts and ranks in one statement all that is found: a library has some thousands of articles. */
-const search = async ({ cursors, db }: SearchApp, { title, q, categoryId, ...page }: SearchArgs) => {
-  const list = `resource-search:${JSON.stringify([title ?? null, q ?? null, categoryId ?? null])}`
+const search = async ({ cursors, db }: SearchApp, { title, q, categoryId, language, ...page }: SearchArgs) => {
+  const list = `resource-search:${JSON.stringify([title ?? null, q ?? null, categoryId ?? null, language ?? null])}`
   const request = pageRequest(cursors, list, page)
   const { passed, size } = request
   if (passed > SKIP_MAX) throw new AppError('page_too_deep', `At most ${SKIP_MAX} rows can be skipped.`)
@@ -84,6 +86,7 @@ const search = async ({ cursors, db }: SearchApp, { title, q, categoryId, ...pag
   const found = await having(db, terms, [
     categoryId != null && sql`resources.category_id = ${categoryId}::uuid`,
     title ? has(TITLE, title) : false,
+    language != null && writtenIn(language),
   ])
   const rows = await db.read<ResourceRecord & { total: number; id: string | null }>(
     sql`

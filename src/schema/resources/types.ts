@@ -15,6 +15,7 @@ import {
   categoryFilter,
   categoryId,
   categoryInput,
+  languageFilter,
   mediaFile,
   mediaId,
   mediaInput,
@@ -152,7 +153,13 @@ builder.queryFields((fields) => {
       type: ResourceConnection,
       description:
         'Articles of the library, newest first; by words, the best first. What a search finds is counted up to 10,000.',
-      args: argsOf({ ...pageRules, title: titleSearch, q: anySearch, categoryId: categoryFilter }),
+      args: argsOf({
+        ...pageRules,
+        title: titleSearch,
+        q: anySearch,
+        categoryId: categoryFilter,
+        language: languageFilter,
+      }),
       resolve: (_root, args, { app, viewer }) => searchResources(app, viewer, args),
     }),
     resource: t.field({

@@ -4535,6 +4535,8 @@ export interface Operations {
       q?: string | null
       /** Only articles of this category. */
       category_id?: string | null
+      /** Only articles in this language, and those that nobody has said the language of. */
+      language?: string | null
       /** Page number from 1; at most 10,000 rows can be skipped. */
       page?: number
       /** Page size. */

@@ -24,9 +24,9 @@ test('the companion begins with the danger that the disclaimer has found, and st
   expect(textOf(first)).toMatch(/^Call your local emergency number .* now and put the phone on speaker\./)
   const then = textOf(await exchange(service, person, chat, 'ok'))
   expect(then).toMatch(/emergency/)
-  const other = textOf(await exchange(service, person, chat, 'When can my baby start solid foods?'))
+  const other = textOf(await exchange(service, person, chat, 'how do i sterilise bottles'))
   expect(other).toMatch(/^If somebody is bleeding heavily/)
-  expect(other).toMatch(/solid|six months/i)
+  expect(other).toMatch(/bottles/)
 })
 
 test('a model is told what a message raises, and nothing where it raises nothing', async () => {

@@ -15,7 +15,8 @@ const HARMLESS = 'When can my baby start solid foods?'
 
 /** What a possible danger opens with: a check, the signs of one in an article about a body, or the page of that danger. */
 const OPENINGS: Record<Danger, RegExp> = {
-  emergency: /^If somebody is bleeding heavily.*, call 112 first, and tell me if that is so\.|^.*\b(?:doctor|midwife|maternity|hospital|ambulance|112)\b/i,
+  emergency:
+    /^If somebody is bleeding heavily.*, call 112 first, and tell me if that is so\.|^.*\b(?:doctor|midwife|maternity|hospital|ambulance|112)\b/i,
   crisis: /^If you, or somebody with you, are thinking of dying.*: call 112, and tell me if that is so\.|\b112\b/,
   safety: /^If somebody close to you hurts, threatens.*call 110 or 112; tell me if that is so\.|\b110\b/,
 }

@@ -52,7 +52,9 @@ test('another answer to the same question offers the subjects that it may have m
   const chat = await openChat(service.current, person)
   await exchange(service.current, person, chat, 'how do i sterilise bottles')
   const { id } = (await messagesOf(service.current, person, chat)).at(-1)
-  const made = await service.current.request('POST', `/chats/${chat}/messages/${id}/regenerate`, { token: person.token })
+  const made = await service.current.request('POST', `/chats/${chat}/messages/${id}/regenerate`, {
+    token: person.token,
+  })
   expect(made.status).toBe(200)
   const shown = (await messagesOf(service.current, person, chat)).at(-1)
   expect(shown.suggestions).toContain('Cleaning and sterilising bottles')

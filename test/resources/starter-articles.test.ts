@@ -11,7 +11,7 @@ const articleOf = (topic: string) =>
 test('a fresh library has articles in each language, with category, stages, sources and totals', async () => {
   const person = await service.current.person()
   const { body } = expectStatus(await service.current.request('GET', '/resources/', { token: person.token }), 200)
-  expect(body.meta.total).toBeGreaterThan(2_000)
+  expect(body.total).toBeGreaterThan(2_000)
   const languages = await service.current.prisma.resource.groupBy({ by: ['language'], _count: true })
   expect(languages.map(({ language }) => language).sort()).toStrictEqual(['de', 'en', 'es', 'fr', 'hi', 'it', 'pt'])
   const english = await articleOf('baby-constipation')
@@ -30,9 +30,12 @@ test('a later start adds nothing, leaves edited and deleted articles alone, and 
   const [edited, deleted, old] = await Promise.all(['crying', 'caffeine', 'hiccups-noises'].map(articleOf))
   const change = { token, body: { content: 'At our practice we hum.' } }
   expectStatus(await service.current.request('PATCH', `/resources/${edited!.id}`, change), 200)
-  expectStatus(await service.current.request('DELETE', `/resources/${deleted!.id}`, { token }), 204)
+  expectStatus(await service.current.request('DELETE', `/resources/${deleted!.id}`, { token }), 200)
   // As the release before gave it.
-  await prisma.resource.update({ where: { id: old!.id }, data: { content: 'Of last year.', updatedAt: old!.createdAt } })
+  await prisma.resource.update({
+    where: { id: old!.id },
+    data: { content: 'Of last year.', updatedAt: old!.createdAt },
+  })
   await prisma.starterArticle.updateMany({
     where: { topic: { in: ['crying', 'caffeine', 'hiccups-noises'] } },
     data: { digest: 'of last year' },

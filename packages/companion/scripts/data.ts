@@ -56,6 +56,8 @@ function linesOf(file: string): string[] {
 
 /** Every how many-th question is also learned with another subject before it, so that a new question beats the subject before. */
 const INTERRUPTED = 3
+/** How many subjects each message of small talk is learned behind. */
+const FOLLOWED_BY_TALK = 6
 /** How many follow-ups are learned after each subject. */
 const FOLLOWED = 16
 
@@ -73,6 +75,15 @@ export function examplesOf(questions: readonly Asked[], followUps = readFollowUp
   const interrupted = questions
     .filter((_, index) => index % INTERRUPTED === 0)
     .map(({ text, label }, index) => ({ text, subject: label, previous: at(index) }))
+  // Politeness is as short as a follow-up, and comes behind everything.
+  const polite = questions
+    .filter(({ label }) => label.startsWith('talk:'))
+    .flatMap(({ text, label }, index) =>
+      Array.from({ length: FOLLOWED_BY_TALK }, (_, nth) => ({
+        ...{ text, subject: label },
+        previous: at(index * FOLLOWED_BY_TALK + nth),
+      })),
+    )
   const followed = subjects.flatMap((subject, index) =>
     followUps.length === 0
       ? []
@@ -81,5 +92,5 @@ export function examplesOf(questions: readonly Asked[], followUps = readFollowUp
           return { text, subject, previous: subject }
         }),
   )
-  return [...alone, ...interrupted, ...followed]
+  return [...alone, ...interrupted, ...polite, ...followed]
 }

@@ -117,7 +117,7 @@ const OTHER_SUBJECT = 0.6
 /** The page of a danger that a message tells of, or has told of; null where the message has another subject. */
 function dangerPage(
   { labels, sure }: Prediction,
-  { risk, reply }: Turn & { readonly risk: Risk },
+  { risk, reply, recentRisks = [] }: Turn & { readonly risk: Risk },
   previous: Article | null,
 ): Subject | null {
   const kinds = risk.categories.flatMap((category) => dangerOf(category as never) ?? [])
@@ -135,7 +135,9 @@ function dangerPage(
     return page ?? { article: general, probability: 1 }
   }
   if (top?.article?.danger && isSure) return { article: top.article, probability: top.probability }
-  if (risk.level === 'possible') return null
+  // What was only possible is not stayed with.
+  const wasCertain = recentRisks.some((one) => one?.level === 'certain')
+  if (risk.level === 'possible' || !wasCertain) return null
   return top?.article && top.probability >= OTHER_SUBJECT ? null : earlier
 }
 
@@ -159,7 +161,8 @@ function recall(
     if (predicted.newHope > TELLS) isGrieving = false
     else if (predicted.ownLoss > TELLS) isGrieving = true
     const risk = recentRisks[left] ?? null
-    const page = risk && !chosen ? dangerPage(predicted, { risk }, previous) : null
+    const before = recentRisks.slice(left + 1)
+    const page = risk && !chosen ? dangerPage(predicted, { risk, recentRisks: before }, previous) : null
     const [top] = predicted.labels
     if (chosen) previous = chosen
     else if (page) previous = page.article

@@ -67,7 +67,8 @@ export function speechOf(question: Question, ranking: Ranking): Speech {
   const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
   const isFurther = ranking.previous !== null && ranking.previous === ranking.subjects[0]?.article
   // Whoever asks about something else right after a danger may still be in it.
-  const wasInDanger = turn.risk?.level === 'earlier' && ranking.previous?.danger != null
+  const wasCertain = (turn.recentRisks ?? []).some((risk) => risk?.level === 'certain')
+  const wasInDanger = turn.risk?.level === 'earlier' && wasCertain && ranking.previous?.danger != null
   const isAsked = turn.risk?.level === 'possible' || wasInDanger
   const check = isAsked ? render(phrases.check[kindOf(turn)], help) : null
   return {

@@ -3,7 +3,8 @@ import { readArticle } from '../src/article.ts'
 import {
   answer,
   type Message,
-  type Profile,
+  type Profile, type Risk,
+  type Risk,
   rank,
   type StoredArticle,
   type Turn,
@@ -33,8 +34,11 @@ const risk = (level: NonNullable<Turn['risk']>['level'], category = 'medical_eme
 /** A conversation that remembers what was said. */
 function talk(profile: Partial<Profile> = {}, stored: readonly StoredArticle[] = []) {
   const messages: Message[] = []
-  return (content: string, turn: Turn = { risk: null }) => {
+  const recentRisks: (Risk | null)[] = []
+  return (content: string, told: Turn = { risk: null }) => {
     messages.push({ role: 'user', content })
+    const turn = { ...told, recentRisks: [...recentRisks] }
+    recentRisks.unshift(told.risk)
     const asked = { messages, profile: { ...SOMEBODY, ...profile }, turn }
     const ranking = rank(asked)
     const given = answer({ ...asked, ranking, articles: stored, help: HELP })

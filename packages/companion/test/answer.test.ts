@@ -3,7 +3,7 @@ import { readArticle } from '../src/article.ts'
 import {
   answer,
   type Message,
-  type Profile, type Risk,
+  type Profile,
   type Risk,
   rank,
   type StoredArticle,

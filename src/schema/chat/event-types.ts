@@ -4,7 +4,7 @@ import { errorCode } from '../../rules.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { followReply, type ReplyEvent } from './follow-reply.ts'
-import { chatId, disclaimerCategory, disclaimerExample, lastEventId, messageId } from './input.ts'
+import { chatId, disclaimerCategory, disclaimerExample, lastEventId, messageId, suggestionsExample } from './input.ts'
 
 export const Disclaimer = builder.objectRef<ReplyDisclaimer>('Disclaimer').implement({
   description: 'Careful words about a delicate subject: with an answer, or for the author of a post or comment.',
@@ -67,7 +67,7 @@ const Chunk = builder.objectRef<EventOf<'chunk'>>('ChatChunk').implement({
 
 const Done = builder.objectRef<EventOf<'done'>>('ChatDone').implement({
   description: 'The answer is complete and stored.',
-  extensions: { example: { id: 'end' } },
+  extensions: { example: { id: 'end', suggestions: suggestionsExample } },
   fields: (t) => ({
     id: t.exposeString('id', { description: EVENT_ID }),
     messageId: t.exposeID('messageId', { description: ANSWER }),

@@ -97,3 +97,6 @@ export const disclaimerExample = {
   detectedCategories: ['infant_health'],
   message: 'This is general information. Ask your doctor or midwife about your child.',
 }
+
+/** What an answer may offer to choose from. */
+export const suggestionsExample = ['Starting solid food', 'A baby who will not eat solids']

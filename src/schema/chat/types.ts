@@ -30,6 +30,7 @@ import {
   ratingReason,
   ratingSharesText,
   sender,
+  suggestionsExample,
   title,
 } from './input.ts'
 import { rateAnswer } from './rate-answer.ts'
@@ -41,7 +42,12 @@ const alternativesOf = createLoader(({ app }, answers: readonly Message[]) => li
 
 const MessageType = builder.prismaObject('Message', {
   extensions: {
-    example: { message: 'How much should a newborn sleep?', sender: 'user', ratingReason: 'It knew his age.' },
+    example: {
+      message: 'How much should a newborn sleep?',
+      sender: 'user',
+      suggestions: suggestionsExample,
+      ratingReason: 'It knew his age.',
+    },
   },
   description: 'One turn of a conversation.',
   fields: (t) => ({

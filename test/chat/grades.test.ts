@@ -23,8 +23,8 @@ const OPENINGS: Record<Danger, RegExp> = {
 /** What the page of a certain danger tells whom to call with. */
 const CALLS: Record<Danger, RegExp> = {
   emergency: /\b112\b/,
-  crisis: /You do not have to be alone with this\.[^]*\b112\b/,
-  safety: /^You can close this app at any moment[^]*\b110 or 112\b/,
+  crisis: /You do not have to be alone with this\.[\s\S]*\b112\b/,
+  safety: /^You can close this app at any moment[\s\S]*\b110 or 112\b/,
 }
 
 const inGermany = async (service = companion.current): Promise<Person> => {

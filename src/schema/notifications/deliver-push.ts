@@ -4,6 +4,7 @@ import type { PushProvider } from '../../generated/prisma/client.ts'
 import type { PushMessage, PushOutcome, PushSender } from '../../providers/push/push.ts'
 import { type AddressedDevice, activeDevices, deactivateDevices } from '../devices/devices.ts'
 import type { Claimed } from './claim.ts'
+import { fitPush } from './fit-text.ts'
 import type { Outcome, Ticket } from './settle.ts'
 
 /** One message: a notification for one device. */
@@ -16,9 +17,11 @@ type Result = PushOutcome | { kind: 'away'; until: Date }
 
 const messageOf = ({ delivery, device }: Addressed): PushMessage => ({
   token: device.token,
-  title: delivery.title,
-  body: delivery.body,
-  data: { ...delivery.data, notification_id: delivery.notificationId, notification_type: delivery.type },
+  ...fitPush({
+    title: delivery.title,
+    body: delivery.body,
+    data: { ...delivery.data, notification_id: delivery.notificationId, notification_type: delivery.type },
+  }),
   priority: delivery.priority === 'high' || delivery.priority === 'urgent' ? 'high' : 'normal',
   collapseKey: delivery.notificationId,
 })

@@ -1,3 +1,4 @@
+import { cutToRoom } from '../../../characters.ts'
 import { subjectStems } from './words.ts'
 
 /** An article of the resource library, or a part of it. */
@@ -120,6 +121,7 @@ const splitSentences = (text: string): string[] =>
 
 const shorten = (text: string, characters: number): string => {
   if (text.length <= characters) return text
-  const cut = text.slice(0, characters)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`
+  const cut = cutToRoom(text, { room: characters, costOf: (part) => part.length })
+  const word = cut.lastIndexOf(' ')
+  return `${word > 0 ? cut.slice(0, word) : cut}…`
 }

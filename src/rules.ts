@@ -89,12 +89,23 @@ export const password = z.string().min(1).max(128)
 /** The repetition of a new password, only compared with it. */
 export const repeatedPassword = z.string().max(128)
 
+/**
+ * A token that somebody was given: no token of ours, of a provider or of a store has white space, but files, mails and shells
+ * that it passes through add line breaks.
+ */
+export const token = (max: number) =>
+  z
+    .string()
+    .overwrite((value) => value.replace(/[\s\u200b-\u200d\u2060\ufeff]+/gu, ''))
+    .min(1)
+    .max(max)
+
 /** Refresh tokens and mailed tokens are opaque to clients; anything longer than ours is invalid. */
-export const refreshToken = z.string().min(1).max(500)
-export const emailToken = z.string().min(1).max(200)
+export const refreshToken = token(500)
+export const emailToken = token(200)
 
 /** ID tokens are a kilobyte or two. */
-export const identityToken = z.string().min(1).max(16_384)
+export const identityToken = token(16_384)
 
 /** A first or last name sent beside an identity provider's token; optional. */
 export const givenName = text(200).nullish()

@@ -41,6 +41,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   errors: { values: [] },
   config: { values: [] },
   times: { values: [] },
+  characters: { values: [] },
   json: { values: ['errors'] },
   'on-behalf-of': { values: [] },
   log: { values: ['errors'] },
@@ -53,12 +54,12 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   input: { values: [] },
   roles: { values: ['input'], types: ['generated'] },
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
-  providers: { values: ['errors', 'generated'], types: ['context'] },
+  providers: { values: ['errors', 'characters', 'generated'], types: ['context'] },
   'live-replies': { values: [], types: ['errors', 'providers'] },
   // What the whole service knows of itself: of the domains nothing.
   context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'live-replies'] },
   schema: {
-    values: ['errors', 'input', 'roles', 'rules', 'times', 'configured-features', 'content', 'generated'],
+    values: ['errors', 'input', 'roles', 'rules', 'times', 'characters', 'configured-features', 'content', 'generated'],
     types: ['context', 'providers', 'config', 'live-replies'],
   },
   graphql: { values: ['errors', 'input', 'json', 'on-behalf-of', 'rules', 'providers'], types: ['context', 'config'] },

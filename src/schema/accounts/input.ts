@@ -13,6 +13,7 @@ import {
   repeatedPassword,
   email as someEmail,
   text,
+  token,
   uuid,
 } from '../../rules.ts'
 
@@ -45,7 +46,7 @@ export const registration = input(
 
 /** The first super admin, created over the one-time set-up link. Not part of the GraphQL schema. */
 export const firstAdmin = z.object({
-  token: z.string().max(100),
+  token: token(100),
   full_name: name,
   email: someEmail,
   password: newPassword,

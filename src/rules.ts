@@ -1,9 +1,11 @@
 import { parse } from '@parenting/rest-facade/rules'
 import { z } from 'zod'
+import { EMAIL_MAX, parseEmail } from './addresses.ts'
 import { AppError, ERRORS, type ErrorCode } from './errors.ts'
 import type { Gender, MomStatus } from './generated/prisma/enums.ts'
 import { choice, scalar } from './input.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
+import { withoutPastedMarks } from './typed-text.ts'
 
 /**
  * The field rules of docs/decisions.md, declared once. REST, GraphQL validation and jobs all use them, so that a
@@ -64,21 +66,21 @@ export const name = asStored(z.string().trim(), 200).min(1)
 /** Text that is compared in any case: trimmed, in lower case. */
 export const lowerCased = (max: number) => asStored(z.string().trim().toLowerCase(), max)
 
-const NOT_AN_ADDRESS = 'must be an e-mail address'
-const ASCII = /^[\0-\x7f]*$/
+const parsedEmail = (rule: z.ZodString) =>
+  rule.max(EMAIL_MAX).transform((value, context): string => {
+    const address = parseEmail(value)
+    if (address !== null) return address
+    context.addIssue({ code: 'custom', message: 'must be an e-mail address' })
+    return z.NEVER
+  })
 
-/**
- * An e-mail address, trimmed, in lower case, at most 254 characters (RFC 5321, 4.5.3.1.3). It must be ASCII as
- * sent: after normalising or lower-casing, the Kelvin sign is a k, and a look-alike address that a provider vouches
- * for would be somebody else's.
- */
-export const email = z
-  .string()
-  .refine((value) => ASCII.test(value), { error: NOT_AN_ADDRESS, abort: true })
-  .trim()
-  .max(254)
-  .transform((value) => value.toLowerCase())
-  .pipe(z.email(NOT_AN_ADDRESS))
+/** An e-mail address, as people type and paste it; stored in lower case, with its domain in ASCII. */
+export const email = parsedEmail(z.string().overwrite(withoutPastedMarks))
+
+/** The same from a program: nobody has pasted it, and a mark before it would be another mailbox's. */
+export const exactEmail = parsedEmail(
+  z.string().overwrite((value) => (/^\p{ASCII}*$/u.test(value) ? value.trim() : value)),
+)
 
 /** A new password: 8 to 128 characters, used exactly as received (NIST SP 800-63B, 3.1.1.2). */
 export const newPassword = z.string().min(8).max(128)

@@ -39,7 +39,9 @@ const partOf = (path: string): string => {
 /** Who may import whom (docs/architecture.md). `types` allows only `import type`. */
 const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   errors: { values: [] },
-  config: { values: [] },
+  addresses: { values: [] },
+  'typed-text': { values: [] },
+  config: { values: ['addresses'] },
   times: { values: [] },
   json: { values: ['errors'] },
   'on-behalf-of': { values: [] },
@@ -52,7 +54,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   'patient-start': { values: ['start-failure'] },
   input: { values: [] },
   roles: { values: ['input'], types: ['generated'] },
-  rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
+  rules: { values: ['addresses', 'errors', 'input', 'times', 'typed-text'], types: ['generated'] },
   providers: { values: ['errors', 'generated'], types: ['context'] },
   'live-replies': { values: [], types: ['errors', 'providers'] },
   // What the whole service knows of itself: of the domains nothing.

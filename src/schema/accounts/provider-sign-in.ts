@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Identity, User } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { IdentityClaims } from '../../providers/identity/identity.ts'
-import { email as emailRule } from '../../rules.ts'
+import { exactEmail } from '../../rules.ts'
 import { isDuplicate } from '../constraints.ts'
 import { endSessions } from './end-sessions.ts'
 import { accountOpened, providerLinked } from './events.ts'
@@ -90,7 +90,7 @@ const firstSignIn = (
   input: z.output<typeof providerSignIn>,
 ) =>
   app.db.write(async (tx): Promise<Entry> => {
-    const address = emailRule.safeParse(claims.email)
+    const address = exactEmail.safeParse(claims.email)
     if (!address.success) throw new AppError('identity_token_invalid', 'The identity token names no e-mail address.')
     const email = address.data
     const names = namesFor(claims, input)

@@ -5,7 +5,7 @@ import { AppError, ERRORS, type ErrorCode } from './errors.ts'
 import type { Gender, MomStatus } from './generated/prisma/enums.ts'
 import { choice, scalar } from './input.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
-import { withoutPastedMarks } from './typed-text.ts'
+import { isVisible, withoutDirections, withoutPastedMarks } from './typed-text.ts'
 
 /**
  * The field rules of docs/decisions.md, declared once. REST, GraphQL validation and jobs all use them, so that a
@@ -45,8 +45,8 @@ const asStored = (rule: z.ZodString, max: number) =>
 /** Any text: NFC, without NUL characters, at most `max` characters, otherwise stored as sent. */
 export const text = (max = 500, min = 0) => asStored(z.string(), max).min(min)
 
-/** Text that says something: not of blanks alone. */
-export const nonBlank = (max: number) => text(max, 1).refine((value) => value.trim() !== '', 'must not be empty')
+/** Text that says something: not of blanks and invisible marks alone. */
+export const nonBlank = (max: number) => text(max, 1).refine(isVisible, 'must not be empty')
 
 /**
  * Whether words can be searched for. Of marks and control characters alone no index knows anything, and every row would have to
@@ -60,8 +60,13 @@ export const searchTerm = (max: number) =>
     .refine((value) => value.trim() === '' || isSearchable(value), 'must have a letter, a digit or a sign')
     .transform((value) => value.trim())
 
-/** A name or title: trimmed, 1 to 200 characters. */
-export const name = asStored(z.string().trim(), 200).min(1)
+/**
+ * A name or title: trimmed, 1 to 200 characters of which at least one is seen. Others show it beside their own text, so nothing in
+ * it turns that around.
+ */
+export const name = asStored(z.string().overwrite(withoutDirections).trim(), 200)
+  .min(1)
+  .refine(isVisible, 'must not be empty')
 
 /** Text that is compared in any case: trimmed, in lower case. */
 export const lowerCased = (max: number) => asStored(z.string().trim().toLowerCase(), max)

@@ -55,12 +55,15 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   input: { values: [] },
   roles: { values: ['input'], types: ['generated'] },
   rules: { values: ['addresses', 'errors', 'input', 'times', 'typed-text'], types: ['generated'] },
-  providers: { values: ['errors', 'generated'], types: ['context'] },
+  providers: { values: ['errors', 'generated', 'typed-text'], types: ['context'] },
   'live-replies': { values: [], types: ['errors', 'providers'] },
   // What the whole service knows of itself: of the domains nothing.
   context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'live-replies'] },
   schema: {
-    values: ['errors', 'input', 'roles', 'rules', 'times', 'configured-features', 'content', 'generated'],
+    values: [
+      ...['addresses', 'errors', 'input', 'roles', 'rules', 'times', 'typed-text'],
+      ...['configured-features', 'content', 'generated'],
+    ],
     types: ['context', 'providers', 'config', 'live-replies'],
   },
   graphql: { values: ['errors', 'input', 'json', 'on-behalf-of', 'rules', 'providers'], types: ['context', 'config'] },

@@ -4,6 +4,7 @@ import { EMAIL_MAX, parseEmail } from './addresses.ts'
 import { AppError, ERRORS, type ErrorCode } from './errors.ts'
 import type { Gender, MomStatus } from './generated/prisma/enums.ts'
 import { choice, scalar } from './input.ts'
+import { parseTimeZone } from './time-zones.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
 import { isVisible, withoutDirections, withoutPastedMarks } from './typed-text.ts'
 
@@ -172,6 +173,8 @@ export const birthDate = calendarDate.refine(
   'must be between 1900 and 2100',
 )
 
+export const NO_TIME_ZONE = 'must be an IANA time zone such as Europe/Paris'
+
 /** A time of day, HH:MM or HH:MM:SS; becomes HH:MM:SS. */
 export const timeOfDay = scalar('TimeOfDay', parsedBy(parseTimeOfDay, 'a time such as 09:30:00'))
 
@@ -186,15 +189,16 @@ const isKnown = (make: () => unknown): boolean => {
   }
 }
 
-/** A time zone by its IANA name. Offsets are rejected because they lack daylight saving time. */
+/** A time zone by its IANA name; a fixed offset becomes a name, and what means two things is refused. */
 export const timezone = z
   .string()
   .max(100)
-  .regex(/^[A-Za-z]/, { error: 'must be an IANA time zone such as Europe/Paris', abort: true })
-  .refine(
-    (timeZone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone })),
-    'must be an IANA time zone such as Europe/Paris',
-  )
+  .transform((value, context): string => {
+    const zone = parseTimeZone(value)
+    if (zone !== null) return zone
+    context.addIssue({ code: 'custom', message: NO_TIME_ZONE })
+    return z.NEVER
+  })
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 

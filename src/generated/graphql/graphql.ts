@@ -837,7 +837,7 @@ export type ProfileChanges = {
   preferredLanguage?: string | null | undefined;
   /** State or region. At most 500 characters. */
   state?: string | null | undefined;
-  /** IANA time zone name. At most 100 characters. */
+  /** IANA time zone name, or a fixed offset such as GMT+03:00. At most 100 characters. */
   timezone?: string | null | undefined;
 };
 

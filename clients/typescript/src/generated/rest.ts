@@ -372,7 +372,7 @@ export interface ProfileChanges {
   occupation?: string | null
   /** BCP 47 language tag. */
   preferred_language?: string
-  /** IANA time zone name. */
+  /** IANA time zone name, or a fixed offset such as GMT+03:00. */
   timezone?: string
   /** A few words of the person about themselves. */
   bio?: string | null

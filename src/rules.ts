@@ -1,9 +1,11 @@
 import { parse } from '@parenting/rest-facade/rules'
 import { z } from 'zod'
 import { EMAIL_MAX, parseEmail } from './addresses.ts'
+import { parseCountry } from './countries.ts'
 import { AppError, ERRORS, type ErrorCode } from './errors.ts'
 import type { Gender, MomStatus } from './generated/prisma/enums.ts'
 import { choice, scalar } from './input.ts'
+import { parseLanguage } from './languages.ts'
 import { parseTimeZone } from './time-zones.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
 import { isVisible, withoutDirections, withoutPastedMarks } from './typed-text.ts'
@@ -200,31 +202,24 @@ export const timezone = z
     return z.NEVER
   })
 
-const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** A country: a code of ISO 3166-1, which becomes that of two letters, or its name. */
+export const country = name.transform((value, context): string => {
+  const country = parseCountry(withoutPastedMarks(value))
+  if (country !== null) return country
+  context.addIssue({ code: 'custom', message: 'must be an ISO 3166-1 code such as FR, or a name' })
+  return z.NEVER
+})
 
-/** Codes Unicode lists that are not countries: unions, outlying and unknown regions, test locales. */
-const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
-
-const isCountryCode = (code: string) => regionNames.of(code) !== undefined && !NO_COUNTRIES.has(code)
-
-/** A country: its ISO 3166-1 alpha-2 code, which becomes upper case, or its name. */
-export const country = name
-  .transform((value) => (/^[a-z]{2}$/i.test(value) ? value.toUpperCase() : value))
-  .refine(
-    (value) => !/^[A-Z]{2}$/.test(value) || isCountryCode(value),
-    'must be an ISO 3166-1 code such as FR, or a name',
-  )
-
-/** A language tag (BCP 47) in its canonical form: `en-us` becomes `en-US`, and so does `en_US`, as platforms write it. */
+/** A language tag (BCP 47) in its canonical form, however platforms write it: `en_US` becomes `en-US`. */
 export const languageTag = z
   .string()
   .max(100)
-  .overwrite((value) => value.replaceAll('_', '-'))
-  .refine(
-    (value) => value !== '' && isKnown(() => Intl.getCanonicalLocales(value)),
-    'must be a language tag such as en-US',
-  )
-  .transform((value) => Intl.getCanonicalLocales(value)[0] ?? value)
+  .transform((value, context): string => {
+    const tag = parseLanguage(value)
+    if (tag !== null) return tag
+    context.addIssue({ code: 'custom', message: 'must be a language tag such as en-US' })
+    return z.NEVER
+  })
 
 /** JSON escapes of what jsonb cannot store: NUL and lone surrogates. */
 const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/

@@ -40,6 +40,8 @@ const partOf = (path: string): string => {
 const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   errors: { values: [] },
   addresses: { values: [] },
+  countries: { values: [] },
+  languages: { values: [] },
   'typed-text': { values: [] },
   'time-zones': { values: [] },
   config: { values: ['addresses'] },
@@ -55,14 +57,28 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   'patient-start': { values: ['start-failure'] },
   input: { values: [] },
   roles: { values: ['input'], types: ['generated'] },
-  rules: { values: ['addresses', 'errors', 'input', 'time-zones', 'times', 'typed-text'], types: ['generated'] },
+  rules: {
+    values: ['addresses', 'countries', 'errors', 'input', 'languages', 'time-zones', 'times', 'typed-text'],
+    types: ['generated'],
+  },
   providers: { values: ['errors', 'generated', 'typed-text'], types: ['context'] },
   'live-replies': { values: [], types: ['errors', 'providers'] },
   // What the whole service knows of itself: of the domains nothing.
   context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'live-replies'] },
   schema: {
     values: [
-      ...['addresses', 'errors', 'input', 'roles', 'rules', 'time-zones', 'times', 'typed-text'],
+      ...[
+        'addresses',
+        'countries',
+        'languages',
+        'errors',
+        'input',
+        'roles',
+        'rules',
+        'time-zones',
+        'times',
+        'typed-text',
+      ],
       ...['configured-features', 'content', 'generated'],
     ],
     types: ['context', 'providers', 'config', 'live-replies'],

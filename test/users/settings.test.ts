@@ -178,15 +178,46 @@ test('the journal reckons days with the offset that a zone has here', async () =
   }
 })
 
-test('a code that names no country is refused, a name is kept as it is', async () => {
+test('a code of a country becomes its two letters, a name is kept, and what names none is refused', async () => {
   const { token } = await service.current.person()
-  for (const country of ['ZZ', 'eu', 'UN', 'QQ'])
-    expect(pathsOf(expectStatus(await put('/profile', token, { country }), 422))).toStrictEqual(['country'])
+  for (const country of ['ZZ', 'eu', 'UN', 'QQ', 'XYZ', '999', '001', '4', '419'])
+    expect(pathsOf(expectStatus(await put('/profile', token, { country }), 422)), country).toStrictEqual(['country'])
   for (const [country, kept] of [
     ['xk', 'XK'],
     ['Côte d’Ivoire', 'Côte d’Ivoire'],
+    ['GBR', 'GB'],
+    ['deu', 'DE'],
+    ['826', 'GB'],
+    ['004', 'AF'],
+    ['UK', 'GB'],
+    ['UAE', 'AE'],
+    [' gbr\u200e', 'GB'],
   ])
     expect(expectStatus(await put('/profile', token, { country }), 200).body.country).toBe(kept)
+})
+
+const LANGUAGES: [sent: string, kept: string][] = [
+  ['zh_CN_#Hans', 'zh-Hans-CN'],
+  ['zh__#Hant', 'zh-Hant'],
+  ['ja_JP_JP_#u-ca-japanese', 'ja-JP-u-ca-japanese'],
+  ['no_NO_NY', 'nn-NO'],
+  ['en_US@rg=gbzzzz', 'en-US-u-rg-gbzzzz'],
+  ['en_US@calendar=buddhist', 'en-US'],
+  ['en_US.UTF-8', 'en-US'],
+  ['de_DE.ISO-8859-1@euro', 'de-DE'],
+  ['sr_RS@latin', 'sr-Latn-RS'],
+  ['in_ID', 'id-ID'],
+  ['deu', 'de'],
+]
+
+test('a language is read as each platform writes it', async () => {
+  const { token } = await service.current.person()
+  for (const [preferred_language, kept] of LANGUAGES)
+    expect(expectStatus(await put('/profile', token, { preferred_language }), 200).body.preferred_language).toBe(kept)
+  for (const preferred_language of ['C', 'C.UTF-8', '#Hans', '_US', 'en_', 'root'])
+    expect(pathsOf(expectStatus(await put('/profile', token, { preferred_language }), 422))).toStrictEqual([
+      'preferred_language',
+    ])
 })
 
 test('null is refused where a field may not be empty', async () => {

@@ -8,7 +8,7 @@ import { choice, scalar } from './input.ts'
 import { parseLanguage } from './languages.ts'
 import { parseTimeZone } from './time-zones.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
-import { isVisible, withoutDirections, withoutPastedMarks } from './typed-text.ts'
+import { inAscii, isVisible, typedCode, withoutDirections, withoutPastedMarks } from './typed-text.ts'
 
 /**
  * The field rules of docs/decisions.md, declared once. REST, GraphQL validation and jobs all use them, so that a
@@ -109,16 +109,26 @@ export const identityToken = z.string().min(1).max(16_384)
 /** A first or last name sent beside an identity provider's token; optional. */
 export const givenName = text(200).nullish()
 
-/** A one-time code. People paste it with spaces around it. */
-export const otp = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, 'must be the six digits of the code')
+/** Programs that take a code for a number lose its leading zeros. */
+const numberAsCode = (given: unknown): unknown =>
+  Number.isSafeInteger(given) && (given as number) >= 0 ? String(given).padStart(6, '0') : given
+
+/** A code of digits, or one with letters, that a program may take for a number. */
+export const sentCode = <Rule extends z.ZodType>(rule: Rule) => z.preprocess(numberAsCode, rule)
+
+/** A one-time code, as people type and paste it. */
+export const otp = sentCode(
+  z
+    .string()
+    .overwrite(typedCode)
+    .regex(/^\d{6}$/, 'must be the six digits of the code'),
+)
 
 /** What people put between digits; `(0)` is for calls within the country. */
 const PUNCTUATION = /[\s.\-/()]/g
 const withoutPunctuation = (value: string) =>
-  value
+  inAscii(value)
+    .replace(/^\s*tel:/i, '')
     .replace(/^(\s*(?:\+|00).*)\(0\)/, '$1')
     .replace(PUNCTUATION, '')
     .replace(/^00/, '+')

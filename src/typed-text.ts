@@ -18,3 +18,26 @@ const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\ufff9-\u
 
 /** Whether a text shows anything. */
 export const isVisible = (text: string): boolean => SEEN.test(text)
+
+const DIGIT = /\p{Nd}/gu
+const isDigit = (point: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(point))
+
+/** The value of a decimal digit of any script: Unicode lists each ten of them from 0 to 9. */
+const digitValue = (digit: string): string => {
+  const point = digit.codePointAt(0) ?? 0
+  let zero = point
+  while (isDigit(zero - 1)) zero--
+  return String((point - zero) % 10)
+}
+
+/** Numbers as keyboards write them: digits of any script, full-width signs, and what looks like a hyphen or a dot. */
+export const inAscii = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(DIGIT, digitValue)
+    .replace(/(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[\p{Pd}\u2212\u2043\u30fc]/gu, '-')
+    .replace(/[\u00b7\u2022\u2219\u22c5\u30fb]/g, '.')
+
+/** A code as it was issued, without what people put between its groups. */
+export const typedCode = (text: string): string => inAscii(text).replace(/[\s-]/g, '')

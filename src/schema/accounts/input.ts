@@ -11,6 +11,7 @@ import {
   password,
   refreshToken,
   repeatedPassword,
+  sentCode,
   email as someEmail,
   text,
   uuid,
@@ -108,10 +109,10 @@ const providerUser = input(
 
 const CHALLENGE = 'fJ0r7QH3m2b8Yw1LkzNq5cXvTt9aUe6i'
 
-const factorCode = z
-  .string()
-  .max(100)
-  .meta({ description: 'Six digits of the authenticator app, or a recovery code.', examples: [OTP] })
+const factorCode = sentCode(z.string().max(100)).meta({
+  description: 'Six digits of the authenticator app, or a recovery code.',
+  examples: [OTP],
+})
 
 export const secondFactorAnswer = input(
   'SecondFactorInput',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { parseEmail } from './addresses.ts'
+import { parseEmail } from './formats/addresses.ts'
 import { type AiConfig, aiOf, aiVariables } from './config/ai.ts'
 import { type DatabaseConfig, databaseOf, databaseVariables } from './config/database.ts'
 import { googleVariables } from './config/google.ts'

@@ -39,14 +39,9 @@ const partOf = (path: string): string => {
 /** Who may import whom (docs/architecture.md). `types` allows only `import type`. */
 const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   errors: { values: [] },
-  addresses: { values: [] },
-  countries: { values: [] },
-  languages: { values: [] },
-  'typed-text': { values: [] },
-  'time-zones': { values: [] },
-  config: { values: ['addresses'] },
+  formats: { values: [] },
+  config: { values: ['formats'] },
   times: { values: [] },
-  characters: { values: [] },
   json: { values: ['errors'] },
   'on-behalf-of': { values: [] },
   log: { values: ['errors'] },

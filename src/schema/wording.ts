@@ -1,4 +1,4 @@
-import { withoutDirections } from '../typed-text.ts'
+import { withoutDirections } from '../formats/typed-text.ts'
 
 /** Texts with values in them. */
 

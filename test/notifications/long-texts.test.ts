@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { charactersOf } from '../../src/characters.ts'
+import { charactersOf } from '../../src/formats/characters.ts'
 import { type ExpoStub, startExpo } from '../push/expo.ts'
 import { expectStatus, type Service, startService } from '../support/service.ts'
 import { addDevice, settled, tell } from './support.ts'

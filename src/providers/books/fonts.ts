@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { withoutDirections } from '../../typed-text.ts'
+import { withoutDirections } from '../../formats/typed-text.ts'
 
 const fontFile = (path: string): string => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}`))
 

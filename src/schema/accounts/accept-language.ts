@@ -1,4 +1,4 @@
-import { parseLanguage } from '../../languages.ts'
+import { parseLanguage } from '../../formats/languages.ts'
 
 /** The language that a client likes best, BCP 47, by its `Accept-Language` (RFC 9110, 12.5.4); null where it likes any. */
 export const preferredLanguage = (accepted: string | null | undefined): string | null => {

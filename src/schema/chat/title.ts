@@ -1,6 +1,6 @@
 import { languageAmong } from '@parenting/care'
 import neutral from '../../../content/chats/titles.json' with { type: 'json' }
-import { charactersOf } from '../../characters.ts'
+import { charactersOf } from '../../formats/characters.ts'
 import { isPolite, type Turn } from '../safety/index.ts'
 
 /** Characters as people see them: a flag or a family is one. */

@@ -1,4 +1,4 @@
-import { cutToRoom } from '../../characters.ts'
+import { cutToRoom } from '../../formats/characters.ts'
 
 /** The characters that cost one septet of a text message (GSM 03.38), and those that cost two. Any other makes all cost two bytes. */
 const ONE_SEPTET = new Set(

@@ -1,4 +1,4 @@
-import { beginningOf } from '../../characters.ts'
+import { beginningOf } from '../../formats/characters.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'

@@ -1,4 +1,4 @@
-import { parseCountry } from '../../countries.ts'
+import { parseCountry } from '../../formats/countries.ts'
 import { EMERGENCY_NUMBERS } from './emergency-numbers.ts'
 
 /** A map written as one line a value, `value: key, key, …`: `table('do not: dont')` maps "dont" to "do not". */

@@ -136,6 +136,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
         replicaUrls: config.database.replicaUrls,
         recentWriters: createRecentWriters(redis),
         currentWriterId,
+        restarts: true,
         ...(options.onDatabaseDeath && { onDeath: options.onDatabaseDeath }),
       }),
       (opened) => opened.close(),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { parseEmail } from './formats/addresses.ts'
 import { type AiConfig, aiOf, aiVariables } from './config/ai.ts'
 import { type DatabaseConfig, databaseOf, databaseVariables } from './config/database.ts'
 import { googleVariables } from './config/google.ts'
@@ -37,7 +38,7 @@ const environment = z.object({
   ...databaseVariables,
   ...redisVariables,
   ...keyVariables,
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: text.refine((value) => parseEmail(value) !== null, 'must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128').optional(),
   ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   ...senderVariables,

@@ -1,9 +1,14 @@
 import { parse } from '@parenting/rest-facade/rules'
 import { z } from 'zod'
+import { EMAIL_MAX, parseEmail } from './formats/addresses.ts'
+import { parseCountry } from './formats/countries.ts'
 import { AppError, ERRORS, type ErrorCode } from './errors.ts'
 import type { Gender, MomStatus } from './generated/prisma/enums.ts'
 import { choice, scalar } from './input.ts'
+import { parseLanguage } from './formats/languages.ts'
+import { parseTimeZone } from './formats/time-zones.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
+import { inAscii, isVisible, typedCode, withoutDirections, withoutPastedMarks } from './formats/typed-text.ts'
 
 /**
  * The field rules of docs/decisions.md, declared once. REST, GraphQL validation and jobs all use them, so that a
@@ -43,8 +48,8 @@ const asStored = (rule: z.ZodString, max: number) =>
 /** Any text: NFC, without NUL characters, at most `max` characters, otherwise stored as sent. */
 export const text = (max = 500, min = 0) => asStored(z.string(), max).min(min)
 
-/** Text that says something: not of blanks alone. */
-export const nonBlank = (max: number) => text(max, 1).refine((value) => value.trim() !== '', 'must not be empty')
+/** Text that says something: not of blanks and invisible marks alone. */
+export const nonBlank = (max: number) => text(max, 1).refine(isVisible, 'must not be empty')
 
 /**
  * Whether words can be searched for. Of marks and control characters alone no index knows anything, and every row would have to
@@ -58,27 +63,32 @@ export const searchTerm = (max: number) =>
     .refine((value) => value.trim() === '' || isSearchable(value), 'must have a letter, a digit or a sign')
     .transform((value) => value.trim())
 
-/** A name or title: trimmed, 1 to 200 characters. */
-export const name = asStored(z.string().trim(), 200).min(1)
+/**
+ * A name or title: trimmed, 1 to 200 characters of which at least one is seen. Others show it beside their own text, so nothing in
+ * it turns that around.
+ */
+export const name = asStored(z.string().overwrite(withoutDirections).trim(), 200)
+  .min(1)
+  .refine(isVisible, 'must not be empty')
 
 /** Text that is compared in any case: trimmed, in lower case. */
 export const lowerCased = (max: number) => asStored(z.string().trim().toLowerCase(), max)
 
-const NOT_AN_ADDRESS = 'must be an e-mail address'
-const ASCII = /^[\0-\x7f]*$/
+const parsedEmail = (rule: z.ZodString) =>
+  rule.max(EMAIL_MAX).transform((value, context): string => {
+    const address = parseEmail(value)
+    if (address !== null) return address
+    context.addIssue({ code: 'custom', message: 'must be an e-mail address' })
+    return z.NEVER
+  })
 
-/**
- * An e-mail address, trimmed, in lower case, at most 254 characters (RFC 5321, 4.5.3.1.3). It must be ASCII as
- * sent: after normalising or lower-casing, the Kelvin sign is a k, and a look-alike address that a provider vouches
- * for would be somebody else's.
- */
-export const email = z
-  .string()
-  .refine((value) => ASCII.test(value), { error: NOT_AN_ADDRESS, abort: true })
-  .trim()
-  .max(254)
-  .transform((value) => value.toLowerCase())
-  .pipe(z.email(NOT_AN_ADDRESS))
+/** An e-mail address, as people type and paste it; stored in lower case, with its domain in ASCII. */
+export const email = parsedEmail(z.string().overwrite(withoutPastedMarks))
+
+/** The same from a program: nobody has pasted it, and a mark before it would be another mailbox's. */
+export const exactEmail = parsedEmail(
+  z.string().overwrite((value) => (/^\p{ASCII}*$/u.test(value) ? value.trim() : value)),
+)
 
 /** A new password: 8 to 128 characters, used exactly as received (NIST SP 800-63B, 3.1.1.2). */
 export const newPassword = z.string().min(8).max(128)
@@ -89,26 +99,47 @@ export const password = z.string().min(1).max(128)
 /** The repetition of a new password, only compared with it. */
 export const repeatedPassword = z.string().max(128)
 
+/**
+ * A token that somebody was given: no token of ours, of a provider or of a store has white space, but files, mails and shells
+ * that it passes through add line breaks.
+ */
+export const token = (max: number) =>
+  z
+    .string()
+    .overwrite((value) => value.replace(/[\s\u200b-\u200d\u2060\ufeff]+/gu, ''))
+    .min(1)
+    .max(max)
+
 /** Refresh tokens and mailed tokens are opaque to clients; anything longer than ours is invalid. */
-export const refreshToken = z.string().min(1).max(500)
-export const emailToken = z.string().min(1).max(200)
+export const refreshToken = token(500)
+export const emailToken = token(200)
 
 /** ID tokens are a kilobyte or two. */
-export const identityToken = z.string().min(1).max(16_384)
+export const identityToken = token(16_384)
 
 /** A first or last name sent beside an identity provider's token; optional. */
 export const givenName = text(200).nullish()
 
-/** A one-time code. People paste it with spaces around it. */
-export const otp = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, 'must be the six digits of the code')
+/** Programs that take a code for a number lose its leading zeros. */
+const numberAsCode = (given: unknown): unknown =>
+  Number.isSafeInteger(given) && (given as number) >= 0 ? String(given).padStart(6, '0') : given
+
+/** A code of digits, or one with letters, that a program may take for a number. */
+export const sentCode = <Rule extends z.ZodType>(rule: Rule) => z.preprocess(numberAsCode, rule)
+
+/** A one-time code, as people type and paste it. */
+export const otp = sentCode(
+  z
+    .string()
+    .overwrite(typedCode)
+    .regex(/^\d{6}$/, 'must be the six digits of the code'),
+)
 
 /** What people put between digits; `(0)` is for calls within the country. */
 const PUNCTUATION = /[\s.\-/()]/g
 const withoutPunctuation = (value: string) =>
-  value
+  inAscii(value)
+    .replace(/^\s*tel:/i, '')
     .replace(/^(\s*(?:\+|00).*)\(0\)/, '$1')
     .replace(PUNCTUATION, '')
     .replace(/^00/, '+')
@@ -165,6 +196,8 @@ export const birthDate = calendarDate.refine(
   'must be between 1900 and 2100',
 )
 
+export const NO_TIME_ZONE = 'must be an IANA time zone such as Europe/Paris'
+
 /** A time of day, HH:MM or HH:MM:SS; becomes HH:MM:SS. */
 export const timeOfDay = scalar('TimeOfDay', parsedBy(parseTimeOfDay, 'a time such as 09:30:00'))
 
@@ -179,41 +212,35 @@ const isKnown = (make: () => unknown): boolean => {
   }
 }
 
-/** A time zone by its IANA name. Offsets are rejected because they lack daylight saving time. */
+/** A time zone by its IANA name; a fixed offset becomes a name, and what means two things is refused. */
 export const timezone = z
   .string()
   .max(100)
-  .regex(/^[A-Za-z]/, { error: 'must be an IANA time zone such as Europe/Paris', abort: true })
-  .refine(
-    (timeZone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone })),
-    'must be an IANA time zone such as Europe/Paris',
-  )
+  .transform((value, context): string => {
+    const zone = parseTimeZone(value)
+    if (zone !== null) return zone
+    context.addIssue({ code: 'custom', message: NO_TIME_ZONE })
+    return z.NEVER
+  })
 
-const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** A country: a code of ISO 3166-1, which becomes that of two letters, or its name. */
+export const country = name.transform((value, context): string => {
+  const country = parseCountry(withoutPastedMarks(value))
+  if (country !== null) return country
+  context.addIssue({ code: 'custom', message: 'must be an ISO 3166-1 code such as FR, or a name' })
+  return z.NEVER
+})
 
-/** Codes Unicode lists that are not countries: unions, outlying and unknown regions, test locales. */
-const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
-
-const isCountryCode = (code: string) => regionNames.of(code) !== undefined && !NO_COUNTRIES.has(code)
-
-/** A country: its ISO 3166-1 alpha-2 code, which becomes upper case, or its name. */
-export const country = name
-  .transform((value) => (/^[a-z]{2}$/i.test(value) ? value.toUpperCase() : value))
-  .refine(
-    (value) => !/^[A-Z]{2}$/.test(value) || isCountryCode(value),
-    'must be an ISO 3166-1 code such as FR, or a name',
-  )
-
-/** A language tag (BCP 47) in its canonical form: `en-us` becomes `en-US`, and so does `en_US`, as platforms write it. */
+/** A language tag (BCP 47) in its canonical form, however platforms write it: `en_US` becomes `en-US`. */
 export const languageTag = z
   .string()
   .max(100)
-  .overwrite((value) => value.replaceAll('_', '-'))
-  .refine(
-    (value) => value !== '' && isKnown(() => Intl.getCanonicalLocales(value)),
-    'must be a language tag such as en-US',
-  )
-  .transform((value) => Intl.getCanonicalLocales(value)[0] ?? value)
+  .transform((value, context): string => {
+    const tag = parseLanguage(value)
+    if (tag !== null) return tag
+    context.addIssue({ code: 'custom', message: 'must be a language tag such as en-US' })
+    return z.NEVER
+  })
 
 /** JSON escapes of what jsonb cannot store: NUL and lone surrogates. */
 const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/

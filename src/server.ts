@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { App } from './context.ts'
 import { createExecutor, type Executor } from './graphql/executor.ts'
 import { graphqlMethods, registerGraphQL } from './graphql/http.ts'
-import { trusted } from './http/address.ts'
+import { createAddressOf } from './http/address.ts'
 import { createContexts } from './http/contexts.ts'
 import { registerFiles } from './http/files.ts'
 import { responseHeaders } from './http/headers.ts'
@@ -51,15 +51,13 @@ export const createServer = async (app: App): Promise<Server> => {
   const { config } = app
   const executor = createExecutor({ schema: buildSchema(), introspection: config.http.explorer })
   const ids = createRequestIds()
-  const trust = trusted(config.http.trustProxy)
+  const addressOf = createAddressOf(config)
   const refusals = createRefusals(config)
-  const contexts = createContexts(app, { trust, nextId: ids.next })
+  const contexts = createContexts(app, { addressOf, nextId: ids.next })
 
   const http = Fastify({
     bodyLimit: BODY_LIMIT,
     ...refusals.options,
-    // Without this option Fastify does not look for forwarded addresses on every request.
-    ...(config.http.trustProxy !== false && { trustProxy: trust }),
     // Long enough for twenty photos over a mobile connection; headers have Node's own limit of a minute.
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
@@ -70,6 +68,11 @@ export const createServer = async (app: App): Promise<Server> => {
     genReqId: ids.of,
   })
 
+  http.decorateRequest('clientAddress', {
+    getter() {
+      return addressOf(this.raw)
+    },
+  })
   const shutDown = prepareShutdown(http, app.draining)
   const { observe } = registerMetrics(http, app, executor)
   const portal = registerPortal(http, app)
@@ -94,7 +97,7 @@ export const createServer = async (app: App): Promise<Server> => {
   registerExports(http, { app, executor, ...contexts })
   registerGraphQL(http, { app, executor, contextOf: contexts.identified, explorer, wantsPage })
   for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, graphqlMethods(config))
-  const socketContexts = { app, contextOf: contexts.ofSocket, addressOf: contexts.addressOf }
+  const socketContexts = { app, contextOf: contexts.ofSocket, addressOf }
   const endpoints = [createGraphQLSockets({ ...socketContexts, executor }), createVoiceSockets(socketContexts)]
   const sockets = registerSockets(http.server, endpoints, refusals.refuse)
 

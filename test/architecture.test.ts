@@ -39,7 +39,8 @@ const partOf = (path: string): string => {
 /** Who may import whom (docs/architecture.md). `types` allows only `import type`. */
 const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   errors: { values: [] },
-  config: { values: [] },
+  formats: { values: [] },
+  config: { values: ['formats'] },
   times: { values: [] },
   json: { values: ['errors'] },
   'on-behalf-of': { values: [] },
@@ -52,13 +53,13 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   'patient-start': { values: ['start-failure'] },
   input: { values: [] },
   roles: { values: ['input'], types: ['generated'] },
-  rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
-  providers: { values: ['errors', 'generated'], types: ['context'] },
+  rules: { values: ['errors', 'formats', 'input', 'times'], types: ['generated'] },
+  providers: { values: ['errors', 'formats', 'generated'], types: ['context'] },
   'live-replies': { values: [], types: ['errors', 'providers'] },
   // What the whole service knows of itself: of the domains nothing.
   context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'live-replies'] },
   schema: {
-    values: ['errors', 'input', 'roles', 'rules', 'times', 'configured-features', 'content', 'generated'],
+    values: ['errors', 'input', 'roles', 'rules', 'times', 'formats', 'configured-features', 'content', 'generated'],
     types: ['context', 'providers', 'config', 'live-replies'],
   },
   graphql: { values: ['errors', 'input', 'json', 'on-behalf-of', 'rules', 'providers'], types: ['context', 'config'] },

@@ -1,6 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -118,4 +120,29 @@ test('in development the first lines say what runs, where its data is, where mai
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(says('INFO: stopping')).toBe(true)
+})
+
+test('an embedded database that is stopped from outside is started again, once', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stopped-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const port = await freePort()
+  const { ended, line, says } = await launchMain('', { DATABASE_URL: undefined, DATA_DIR: dataDir, PORT: String(port) })
+  await line('REST documentation')
+  const pidNow = async () => Number.parseInt(await readFile(join(dataDir, 'database/data/postmaster.pid'), 'utf8'), 10)
+  const register = async (name: string) => {
+    const body = JSON.stringify({ full_name: 'Ada', email: `${name}@example.com`, password: 'correct horse battery' })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(`http://127.0.0.1:${port}/auth/register`, { method: 'POST', headers, body })).status
+  }
+  expect(await register('before')).toBe(201)
+  const first = await pidNow()
+  process.kill(first, 'SIGINT')
+  await line('the embedded database exited and is started again')
+  await expect.poll(() => register('after'), { timeout: 30_000 }).toBe(201)
+  const second = await pidNow()
+  expect(second).not.toBe(first)
+  expect(says('the embedded database exited:')).toBe(false)
+  process.kill(second, 'SIGINT')
+  await line('the embedded database exited:')
+  expect((await ended)[0]).toBe(1)
 })

@@ -2,7 +2,7 @@ import { parse } from '@parenting/rest-facade/rules'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '../src/errors.ts'
-import { email, name, newPassword, parseInput, text } from '../src/rules.ts'
+import { email, exactEmail, name, newPassword, parseInput, text } from '../src/rules.ts'
 
 const input = z.object({
   name,
@@ -101,9 +101,15 @@ test('an address that is ASCII only once it is folded is nobody’s: no code poi
       `${character}@example.com`,
       `ab@example.com${character}`,
     ]
-      .filter((address) => email.safeParse(address).success)
-      .map((address) => [address, ascii]),
+      .flatMap((address) => {
+        const meant = address.replace(character, ascii).toLowerCase()
+        return [email, exactEmail].map((rule) => [address, meant, rule.safeParse(address).data])
+      })
+      .filter(([, meant, read]) => read === meant),
   )
   expect(taken).toStrictEqual([])
   expect(email.parse(' Ada.K@Example.COM\n')).toBe('ada.k@example.com')
+  // White space is pasted along by people, and by no program.
+  expect(email.safeParse('ada@example.com\u3000').data).toBe('ada@example.com')
+  expect(exactEmail.safeParse('ada@example.com\u3000').success).toBe(false)
 })

@@ -41,3 +41,14 @@ export const words = (value: string): string => {
     .trim()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The beginning of a text, cut between characters as people see them. */
+export const shorten = (text: string, characters: number): string => {
+  const all = Array.from(CHARACTERS.segment(text), ({ segment }) => segment)
+  return all.length <= characters ? text : `${all.slice(0, characters).join('')}…`
+}
+
+/** The first character of a text as people see it; empty for none. */
+export const initial = (text: string): string => CHARACTERS.segment(text).containing(0)?.segment ?? ''

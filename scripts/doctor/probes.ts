@@ -22,6 +22,7 @@ import type { PushSender } from '../../src/providers/push/push.ts'
 import { createCircuits } from '../../src/providers/resilience/circuit.ts'
 import { newPhotoKey } from '../../src/providers/storage/keys.ts'
 import type { Store } from '../../src/providers/stores/stores.ts'
+import { parseTimeZone } from '../../src/formats/time-zones.ts'
 import { Failure } from '../command.ts'
 import { withDatabaseUrl } from '../database.ts'
 import { tryReplicas } from './replicas.ts'
@@ -36,6 +37,16 @@ export interface Probe {
 }
 
 const now = () => new Date()
+
+/** Time zones of accounts that mean two things, or nothing, with the number of people; they were taken by earlier releases. */
+const ambiguousZones = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<{ timezone: string; people: number }>(
+    'select timezone, count(*)::int as people from users where deleted_at is null group by timezone order by timezone',
+  )
+  const found = rows.filter(({ timezone }) => parseTimeZone(timezone) !== timezone)
+  const each = found.map(({ timezone, people }) => `${timezone} (${people})`)
+  return found.length === 0 ? '' : `; ambiguous time zones of accounts: ${each.join(', ')}`
+}
 
 const database = async (config: Config): Promise<string> => {
   if (config.database.kind === 'embedded' && !existsSync(join(config.dataDir, 'database')))
@@ -58,7 +69,7 @@ const database = async (config: Config): Promise<string> => {
       if (pending.length > 0)
         return `PostgreSQL ${version}, ${pending.length} migrations pending: npm run db:migrate, or the next start`
       return newer.length === 0
-        ? `PostgreSQL ${version}, every migration applied`
+        ? `PostgreSQL ${version}, every migration applied${await ambiguousZones(client)}`
         : `PostgreSQL ${version}, ${newer.length} migrations of a newer release: see CHANGELOG.md`
     } finally {
       await client.end()

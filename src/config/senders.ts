@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import type { googleVariables } from './google.ts'
-import { httpUrl, text } from './values.ts'
+import { httpUrl, list, text } from './values.ts'
 
 const sender = text.regex(
   /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
   'must be an address, or a name with an address in angle brackets',
+)
+
+const expoProjects = list.pipe(
+  z.array(z.string().regex(/^@[\w.-]+\/[\w.-]+$/, 'must name projects of Expo as @owner/slug, comma-separated')),
 )
 
 export const senderVariables = {
@@ -12,6 +16,7 @@ export const senderVariables = {
   MAIL_FROM: sender.optional(),
   EXPO_BASE_URL: httpUrl.optional(),
   EXPO_ACCESS_TOKEN: text.optional(),
+  EXPO_PROJECT: expoProjects.optional(),
   FCM_PROJECT_ID: text.optional(),
   FCM_BASE_URL: httpUrl.optional(),
   TWILIO_ACCOUNT_SID: text.optional(),
@@ -26,7 +31,7 @@ export type MailConfig = { kind: 'outbox'; from: string } | { kind: 'smtp'; url:
 
 /** Push services; with none, development writes to the outbox and production sends none. */
 export interface PushConfig {
-  expo: { baseUrl: string | null; accessToken: string | null } | null
+  expo: { baseUrl: string | null; accessToken: string | null; projects: readonly string[] } | null
   fcm: { projectId: string; baseUrl: string | null; credentialsFile: string | null } | null
 }
 
@@ -42,7 +47,11 @@ export const mailOf = (env: Environment): MailConfig =>
 export const pushOf = (env: Environment): PushConfig => ({
   expo:
     env.EXPO_BASE_URL || env.EXPO_ACCESS_TOKEN
-      ? { baseUrl: env.EXPO_BASE_URL ?? null, accessToken: env.EXPO_ACCESS_TOKEN ?? null }
+      ? {
+          baseUrl: env.EXPO_BASE_URL ?? null,
+          accessToken: env.EXPO_ACCESS_TOKEN ?? null,
+          projects: env.EXPO_PROJECT ?? [],
+        }
       : null,
   fcm: env.FCM_PROJECT_ID
     ? {

@@ -1,31 +1,79 @@
-import { isIPv6 } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { isIP, isIPv6 } from 'node:net'
 import proxyAddress from '@fastify/proxy-addr'
 import type { Config } from '../config.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key by which its client is rate limited. */
+    readonly clientAddress: string
+  }
+}
+
 /** Whether a proxy is trusted to set X-Forwarded-For. */
-export type Trust = (address: string, hop: number) => boolean
+type Trust = (address: string, hop: number) => boolean
 
 /** Which proxies are trusted (TRUST_PROXY). */
-export const trusted = (proxies: Config['http']['trustProxy']): Trust => {
+const trusted = (proxies: Config['http']['trustProxy']): Trust => {
   if (proxies === false) return () => false
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies
   return proxyAddress.compile([...proxies])
+}
+
+/** The groups of an IPv6 address, its zone left out and a dotted end taken as two of them. */
+const groupsOf = (ip: string): number[] => {
+  const [address = ''] = ip.split('%')
+  const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+  })
+  const [head = '', tail] = hexadecimal.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const groups = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+  return groups.map((group) => Number.parseInt(group, 16))
 }
 
 /**
  * The key by which a client is rate limited: its IPv4 address, or the /64 of its IPv6 address, the usual allocation
  * of one customer.
  */
-export const clientAddress = (ip: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped || !isIPv6(ip)) return mapped ?? ip
-  const [address = ''] = ip.split('%')
-  const [head = '', tail] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail?.split(':').filter(Boolean) ?? []
-  const groups = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+export const rateLimitKey = (ip: string): string => {
+  if (!isIPv6(ip)) return ip
+  const groups = groupsOf(ip)
+  const [high = 0, low = 0] = groups.slice(6)
+  const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   return `${groups
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':')}::/64`
+}
+
+/** An address as proxies write it: some add the port, which is new for each connection, or brackets. Null for anything else. */
+const readAddress = (entry: string): string | null => {
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([^:]*):\d{1,5})$/.exec(entry) ?? []
+  const address = bracketed ?? plain ?? entry
+  return isIP(address) ? address : null
+}
+
+/**
+ * Finds who sent a request, as far as trusted proxies say so in X-Forwarded-For, each of which appends whom it was called by. Where
+ * one of them gives no address, it is the connection's.
+ */
+export const createAddressOf = ({ http }: Pick<Config, 'http'>): ((request: IncomingMessage) => string) => {
+  const trust = trusted(http.trustProxy)
+  return ({ socket, headers }) => {
+    const connection = socket.remoteAddress ?? ''
+    if (!trust(connection, 0)) return rateLimitKey(connection)
+    const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
+    const entries = forwarded.map((entry) => entry.trim()).filter(Boolean)
+    let address = connection
+    for (let hop = 0; entries.length > 0 && trust(address, hop); hop += 1) {
+      const next = readAddress(entries.pop() ?? '')
+      if (next === null) return rateLimitKey(connection)
+      address = next
+    }
+    return rateLimitKey(address)
+  }
 }

@@ -1,11 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import proxyAddress from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
 import type { App, Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { placeOf } from '../rest/request-place.ts'
 import { authenticate, bearerToken } from '../schema/accounts/authenticate.ts'
-import { clientAddress, type Trust } from './address.ts'
 
 const rejectionOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error
@@ -13,14 +11,17 @@ const rejectionOf = (error: unknown): AppError => {
 }
 
 /** Makes the contexts of requests and sockets. */
-export const createContexts = (app: App, { trust, nextId }: { trust: Trust; nextId: () => string }) => {
+export const createContexts = (
+  app: App,
+  { addressOf, nextId }: { addressOf: (request: IncomingMessage) => string; nextId: () => string },
+) => {
   const contextOf = (request: FastifyRequest, viewer: Viewer | null, rejection: AppError | null = null): Context => ({
     app,
     viewer,
     rejection,
     requestId: request.id,
     place: placeOf(request),
-    ip: clientAddress(request.ip),
+    ip: request.clientAddress,
     userAgent: request.headers['user-agent'] ?? null,
     acceptLanguage: request.headers['accept-language'] ?? null,
     isHead: request.method === 'HEAD',
@@ -35,8 +36,6 @@ export const createContexts = (app: App, { trust, nextId }: { trust: Trust; next
     )
   }
 
-  const addressOf = (request: IncomingMessage) => clientAddress(proxyAddress(request, trust))
-
   return {
     /** The caller of a REST route, which an invalid token is an error for. */
     authenticate: (request: FastifyRequest): Promise<Viewer> =>
@@ -47,7 +46,6 @@ export const createContexts = (app: App, { trust, nextId }: { trust: Trust; next
       const { viewer, rejection } = await identify(request.headers.authorization)
       return contextOf(request, viewer, rejection)
     },
-    addressOf,
     ofSocket: async (request: IncomingMessage, authorization: string | undefined, place: string): Promise<Context> => ({
       app,
       ...(await identify(authorization)),

@@ -13,14 +13,14 @@ const DATABASE_MS = 2000
  */
 const OUTAGE_MS = 60_000
 
-type DatabaseState = 'reachable' | 'unreachable' | 'standby'
+type DatabaseState = 'reachable' | 'unreachable' | 'standby' | 'writes_refused'
 
 /** Checks the database with one query at a time on the connections of writes, so that health checks take at most one connection. */
 const createProbe = (app: App): (() => Promise<DatabaseState>) => {
   let asking: Promise<DatabaseState> | undefined
   const ask = (): Promise<DatabaseState> =>
     app.db.read(sql`select 1`, { isSlow: true }).then(
-      () => 'reachable',
+      () => (app.db.status().refusesWrites ? 'writes_refused' : 'reachable'),
       (error) => (isStandby(error) ? 'standby' : 'unreachable'),
     )
   return () => {
@@ -43,14 +43,16 @@ export const registerHealth = (server: FastifyInstance, app: App) => {
   server.get('/readyz', async (_request, reply) => {
     const database = await probe()
     const now = app.now().getTime()
-    if (database === 'reachable') reachedAt = now
+    // What can be read is worth serving; all instances share the database.
+    const isReachable = database === 'reachable' || database === 'writes_refused'
+    if (isReachable) reachedAt = now
     const ready = now - reachedAt < OUTAGE_MS && !app.draining.aborted
     return reply
       .code(ready ? 200 : 503)
       .headers(ready ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-store', 'retry-after': '5' })
       .send({
         status: ready ? 'ready' : 'unavailable',
-        database: database === 'reachable',
+        database: isReachable,
         ...(database !== 'reachable' && { database_state: database }),
         stopping: app.draining.aborted,
       })

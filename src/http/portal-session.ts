@@ -14,7 +14,6 @@ import type { SetupLink } from '../schema/accounts/setup-link.ts'
 import { adminSignIn } from '../schema/accounts/sign-in.ts'
 import { acceptance } from '../schema/admin/input.ts'
 import { acceptInvitation } from '../schema/admin/invitations.ts'
-import { clientAddress } from './address.ts'
 
 const PATH = '/admin/session'
 /** Pages of other origins cannot send it without a preflight, which is rejected. */
@@ -50,9 +49,9 @@ const createCookie = (publicUrl: string) => {
  */
 export const registerPortalSession = (server: FastifyInstance, app: App, setup: SetupLink | null) => {
   const cookie = createCookie(app.config.http.publicUrl)
-  const clientOf = ({ ip, headers }: FastifyRequest) =>
+  const clientOf = ({ clientAddress: ip, headers }: FastifyRequest) =>
     clientFrom({
-      ip: clientAddress(ip),
+      ip,
       userAgent: headers['user-agent'] ?? null,
       acceptLanguage: headers['accept-language'] ?? null,
     })
@@ -62,7 +61,7 @@ export const registerPortalSession = (server: FastifyInstance, app: App, setup: 
   server.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', clientAddress(request.ip))))
+      reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', request.clientAddress)))
       requirePortal(request)
     })
 

@@ -7,7 +7,6 @@ import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
 import { sendPage, sendQuestion } from '../rest/page.ts'
 import { unsubscribe } from '../schema/notifications/unsubscribe.ts'
-import { clientAddress } from './address.ts'
 
 const PATH = '/notifications/unsubscribe'
 const query = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) })
@@ -46,7 +45,7 @@ export const registerUnsubscribe = (server: FastifyInstance, app: App) => {
       method: ['GET', 'POST'],
       url: PATH,
       handler: async (request, reply) => {
-        reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', clientAddress(request.ip))))
+        reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', request.clientAddress)))
         const token = tokenOf(request.query)
         if (request.method !== 'POST') return sendQuestion(reply, QUESTION, null)
         await unsubscribe(app, token)

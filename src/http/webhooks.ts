@@ -3,7 +3,6 @@ import type { App } from '../context.ts'
 import type { Platform } from '../providers/stores/stores.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
 import { receiveStoreCall } from '../schema/subscriptions/refresh.ts'
-import { clientAddress } from './address.ts'
 
 const PATHS: Readonly<Record<string, Platform>> = {
   '/webhooks/app-store': 'ios',
@@ -17,7 +16,7 @@ const PATHS: Readonly<Record<string, Platform>> = {
 export const registerWebhooks = (server: FastifyInstance, app: App) => {
   for (const [path, platform] of Object.entries(PATHS)) {
     server.post(path, async (request: FastifyRequest, reply) => {
-      await app.rateLimits.take('requests', clientAddress(request.ip))
+      await app.rateLimits.take('requests', request.clientAddress)
       const { body, headers } = request
       await receiveStoreCall(app, platform, { body, authorization: headers.authorization })
       return reply.send({})

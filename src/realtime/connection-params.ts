@@ -20,7 +20,7 @@ const find = (params: unknown, name: RegExp): unknown =>
  */
 export const authorizationOf = (params: unknown, headers: IncomingHttpHeaders): string | undefined => {
   const given = find(params, /^authorization$/i) ?? find(find(params, /^headers$/i), /^authorization$/i)
-  if (typeof given === 'string') return BARE_TOKEN.test(given) ? `Bearer ${given}` : given
+  if (typeof given === 'string') return BARE_TOKEN.test(given.trim()) ? `Bearer ${given}` : given
   const isUnknown = given !== undefined || find(params, LOOKS_LIKE_TOKEN) !== undefined
   return isUnknown ? '' : headers.authorization
 }

@@ -32,6 +32,7 @@ import { resourceRoutes } from './routes/resources.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
 import { taskRoutes } from './routes/tasks.ts'
 import { userRoutes } from './routes/users.ts'
+import { isForm } from './upload.ts'
 import { createUploadGate } from './upload-gate.ts'
 
 /** The routes of all domains; the documentation has their groups in this order. */
@@ -137,9 +138,10 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     if (route.upload) reply.headers(rateLimitHeaders(await app.rateLimits.take('uploads', viewer?.id ?? context.ip)))
     if (viewer && route.auth !== 'public' && route.auth !== 'user' && !may(viewer, route.auth))
       throw new AppError('forbidden')
-    // Many clients send a content type even without a body.
-    if (isEmpty(request)) delete request.headers['content-type']
-    else if (isEncoded(request)) throw encodedBody()
+    // Many clients send a content type even without a body. A form without bytes is an empty form.
+    if (isEmpty(request)) {
+      if (!isForm(request)) delete request.headers['content-type']
+    } else if (isEncoded(request)) throw encodedBody()
   }
 
   const uploads = createUploadGate()

@@ -17,8 +17,8 @@ export interface Upload {
 
 /** Limits of text fields; unknown parts count as well. */
 const FIELD_LIMITS = { fields: 50, fieldSize: 256 * 1024, fieldNameSize: 100, headerPairs: 50 } as const
-/** File parts beyond the expected ones that are read and dropped. */
-const SPARE_FILES = 5
+/** File parts beyond the expected ones, texts with a type of their own among them. */
+const SPARE_FILES = 10
 
 const readingFailure = (error: unknown): AppError =>
   error instanceof AppError
@@ -41,12 +41,42 @@ async function* hashed(file: MultipartFile['file'], hash: Hash): AsyncGenerator<
   }
 }
 
+const fieldTooLarge = (name: string) => new AppError('payload_too_large', `The field ${name} is too large.`)
+
 const refused = (path: string, message: string) =>
   new AppError('validation_failed', undefined, { errors: [{ path, message }] })
 
-/** Clients may leave the filename out (RFC 7578, 4.2); the type then tells a file from text. */
+/** The types that libraries give to texts: to each value as JSON, or to a `Blob` of text. */
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i
+const TEXT_TYPE = /^text\/plain\b/i
+
+/**
+ * Clients may leave the filename out (RFC 7578, 4.2); the type then tells a file from text. Text of a JSON type is read as a
+ * file: the form's reader would refuse what is not JSON.
+ */
 const isPartAFile = (_name: string | undefined, type = '', filename: string | undefined): boolean =>
-  filename !== undefined || type === 'application/octet-stream' || type.startsWith('image/')
+  filename !== undefined || type === 'application/octet-stream' || type.startsWith('image/') || JSON_TYPE.test(type)
+
+const isText = ({ mimetype, filename }: MultipartFile): boolean =>
+  JSON_TYPE.test(mimetype) || (TEXT_TYPE.test(mimetype) && filename !== undefined)
+
+/** The text of a part; that of a JSON string where it is one, as some libraries quote every text. */
+const readText = async ({ file, fieldname, mimetype }: MultipartFile): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of readable<Uint8Array>(file)) {
+    size += chunk.length
+    if (size > FIELD_LIMITS.fieldSize) throw fieldTooLarge(fieldname)
+    chunks.push(chunk)
+  }
+  const text = Buffer.concat(chunks).toString()
+  if (!JSON_TYPE.test(mimetype) || !text.trimStart().startsWith('"')) return text
+  try {
+    return JSON.parse(text) as string
+  } catch {
+    return text
+  }
+}
 
 /** Whether a part is what browsers send for an unused input: no name, and nothing in it. */
 const isUnused = async ({ filename, file }: MultipartFile): Promise<boolean> => {
@@ -57,6 +87,10 @@ const isUnused = async ({ filename, file }: MultipartFile): Promise<boolean> => 
 
 /** Some clients write the part's name like a list's: `files[]`. */
 const fieldOf = ({ fieldname }: MultipartFile): string => fieldname?.replace(/\[\d*\]$/, '') ?? ''
+
+/** Whether a request says that it is a form, which may have no bytes. */
+export const isForm = ({ headers }: FastifyRequest): boolean =>
+  /^multipart\/form-data\s*(?:;|$)/i.test(headers['content-type']?.trimStart() ?? '')
 
 const openParts = (request: FastifyRequest, { max }: UploadSpec) => {
   const limits = { ...FIELD_LIMITS, files: max + SPARE_FILES, fileSize: IMAGE_LIMITS.bytes + 1 }
@@ -82,20 +116,26 @@ export const readUpload = async (
   owner: string,
   hold: (bytes: number) => void,
 ): Promise<Upload> => {
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send multipart/form-data.')
+  if (!isForm(request)) throw new AppError('unsupported_media_type', 'Send multipart/form-data.')
   const hash = createHash('sha256')
   const fields: Record<string, unknown> = {}
   const files: ProcessedImage[] = []
   let hasStrayFile = false
+  const addText = (name: string, value: unknown) => {
+    if (name === spec.field && value !== '') throw refused(spec.field, 'must be a file')
+    hash.update(`${JSON.stringify(value)}\0`)
+    fields[name] = value
+  }
   // Known where the form is refused, as far as it has been read.
   request.body = fields
-  for await (const part of readable(openParts(request, spec))) {
+  // A body of no bytes is not read at all, whatever its type.
+  for await (const part of request.isMultipart() ? readable(openParts(request, spec)) : []) {
     hash.update(`${part.type}\0${part.fieldname}\0`)
     if (part.type === 'field') {
-      if (part.valueTruncated) throw new AppError('payload_too_large', `The field ${part.fieldname} is too large.`)
-      if (part.fieldname === spec.field && part.value !== '') throw refused(spec.field, 'must be a file')
-      hash.update(`${JSON.stringify(part.value)}\0`)
-      fields[part.fieldname] = part.value
+      if (part.valueTruncated) throw fieldTooLarge(part.fieldname)
+      addText(part.fieldname, part.value)
+    } else if (isText(part) && (fieldOf(part) !== spec.field || !part.filename)) {
+      addText(part.fieldname, await readText(part))
     } else if (await isUnused(part)) {
       part.file.resume()
     } else if (fieldOf(part) !== spec.field) {

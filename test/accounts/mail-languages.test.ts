@@ -76,6 +76,7 @@ test.each([
   ['de-AT,de;q=0.9,en;q=0.5', 'de'],
   ['en;q=0.3, pt-BR', 'pt'],
   ['sv, fr;q=0.1', 'en'],
+  ['de_DE', 'de'],
   ['*', 'en'],
   ['fr;q=0, x', 'en'],
 ])('the first mail to an account is in what its request asks for: %s', async (accepted, language) => {

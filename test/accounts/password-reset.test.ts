@@ -51,6 +51,29 @@ test('a reset proves the address', async () => {
   expect(await verified()).not.toBeNull()
 })
 
+/** A code in digits that begin with another zero. */
+const inDigits = (code: string, zero: string) =>
+  code.replace(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)))
+
+test('a code is read as people type and paste it, and as programs send it', async () => {
+  const person = await service.current.person()
+  const code = await askForCode(service.current, person.email)
+  const [first, second] = [code.slice(0, 3), code.slice(3)]
+  const typed = [`${first} ${second}`, `${first}-${second}`, `${first}\u2011${second}`, `\u200e${code}\ufeff`]
+  const others = ['０', '٠', '۰', '०'].map((zero) => inDigits(code, zero))
+  for (const otp of [...typed, `${first}\u200b${second}\n`, ...others, Number(code)]) {
+    const body = { email: person.email, otp }
+    expectStatus(await service.current.request('POST', '/auth/verify-otp', { body }), 200)
+  }
+  for (const otp of [-1, 1.5, Number(code) + 1_000_000, code.slice(1), `${code}0`, 'abcdef', true]) {
+    const body = { email: person.email, otp }
+    const { errors } = expectStatus(await service.current.request('POST', '/auth/verify-otp', { body }), 422).body
+    expect(errors).toMatchObject([{ path: 'otp' }])
+  }
+  const body = { email: person.email, otp: Number(code), new_password: NEW }
+  expectStatus(await service.current.request('PATCH', '/auth/reset-password', { body }), 200)
+})
+
 test('five wrong tries, of checks and resets together, make the right code worthless', async () => {
   const person = await service.current.person()
   const code = await askForCode(service.current, person.email)
@@ -191,7 +214,7 @@ test('bad input is named field by field', async () => {
   expect(await paths(request('POST', '/auth/verify-otp', { body: { email: 'a@b.example', otp: '12345' } }))).toEqual([
     'otp',
   ])
-  expect(await paths(request('PATCH', '/auth/reset-password', { body: { otp: 123456 } }))).toEqual([
+  expect(await paths(request('PATCH', '/auth/reset-password', { body: { otp: 12345.6 } }))).toEqual([
     'email',
     'otp',
     'new_password',

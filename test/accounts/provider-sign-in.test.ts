@@ -30,7 +30,7 @@ const newPerson = (claims: Record<string, unknown> = {}) => {
 }
 const signIn = (identityToken: string, user?: unknown, on = service) =>
   on.request('POST', '/stub/auth', { body: { identityToken, ...(user !== undefined && { user }) } })
-const signInAs = async (claims: ReturnType<typeof newPerson>, user?: unknown) => signIn(await stub.token(claims), user)
+const signInAs = async (claims: ReturnType<typeof newPerson> & Record<string, unknown>, user?: unknown) => signIn(await stub.token(claims), user)
 const profile = (token: string) => service.request('GET', '/users/profile', { token })
 const login = (email: string, password: string) => service.request('POST', '/auth/login', { body: { email, password } })
 
@@ -103,11 +103,75 @@ test('a look-alike of an address, vouched for by a provider, opens no account of
   expect(await service.prisma.user.count()).toBe(before)
 })
 
-test('an account without any name given is called by its address', async () => {
+const nameOf = async (...sent: Parameters<typeof signInAs>) => expectStatus(await signInAs(...sent), 200).body.data.user
+
+const NAMELESS: [what: string, claims: Record<string, unknown>, user?: unknown][] = [
+  ['nothing', {}],
+  ['null in words', { name: 'null', given_name: 'undefined' }, { name: { firstName: 'null', lastName: '(null)' } }],
+  ['two of them', { name: 'undefined undefined' }],
+  ['invisible marks', { name: '\u200b\u2060' }, { name: { firstName: '\u3164', lastName: ' ' } }],
+  ['the address', { name: 'provider@example.com' }],
+  ['an empty user', {}, ''],
+  ['a user of null', {}, 'null'],
+]
+
+for (const [what, claims, user] of NAMELESS)
+  test(`calls an account Parent whose provider gives ${what} for a name`, async () => {
+    expect(await nameOf(newPerson(claims), user)).toMatchObject({
+      full_name: 'Parent',
+      first_name: 'Parent',
+      last_name: '',
+    })
+  })
+
+test('the first name that a later sign-in brings replaces the neutral one, once', async () => {
   const claims = newPerson()
-  const { body } = expectStatus(await signInAs(claims), 200)
-  const name = claims.email.split('@')[0]
-  expect(body.data.user).toMatchObject({ full_name: name, first_name: name, last_name: '' })
+  await nameOf(claims)
+  await nameOf({ ...claims, name: 'null' })
+  const named = { full_name: 'Ada van Berg', first_name: 'Ada van', last_name: 'Berg' }
+  expect(await nameOf(claims, { name: 'Ada van Berg' })).toMatchObject(named)
+  expect(await nameOf({ ...claims, name: 'Somebody Else' })).toMatchObject(named)
+})
+
+test('another provider of the same address brings the name', async () => {
+  const claims = newPerson()
+  await nameOf(claims)
+  const other = { ...claims, sub: `${claims.sub}-other`, given_name: 'Ada', family_name: 'Berg' }
+  expect(await nameOf(other)).toMatchObject({ full_name: 'Ada Berg' })
+})
+
+test('a name that its person chose is never replaced', async () => {
+  const claims = newPerson()
+  const { access_token: token } = expectStatus(await signInAs(claims), 200).body.data
+  const body = { full_name: 'Mia' }
+  expectStatus(await service.request('PUT', '/users/settings/profile', { token, body }), 200)
+  expect(await nameOf({ ...claims, name: 'Ada Berg' })).toMatchObject({ full_name: 'Mia' })
+
+  const registered = await service.person('Parent')
+  await service.prisma.user.update({
+    where: { id: registered.id },
+    data: { createdAt: new Date(Date.now() - 3_600_000), emailVerifiedAt: new Date(), ownerConfirmedAt: new Date() },
+  })
+  const linked = newPerson({ email: registered.email, name: 'Ada Berg' })
+  expect(await nameOf(linked)).toMatchObject({ full_name: 'Parent' })
+})
+
+test('a user that is JSON in a text, and a name that is one text, are read', async () => {
+  const user = JSON.stringify({ name: { firstName: 'Ada', lastName: 'Berg' }, email: 'ada@example.com' })
+  expect(await nameOf(newPerson(), user)).toMatchObject({ first_name: 'Ada', last_name: 'Berg' })
+  expect(await nameOf(newPerson(), { name: 'Ada' })).toMatchObject({ full_name: 'Ada', last_name: '' })
+  expect(await nameOf(newPerson(), JSON.stringify({ name: 'Ada Berg' }))).toMatchObject({ last_name: 'Berg' })
+  const real = { name: { firstName: 'Jennifer', lastName: 'Null' } }
+  expect(await nameOf(newPerson(), real)).toMatchObject({ full_name: 'Jennifer Null' })
+  expect(expectStatus(await signInAs(newPerson(), 'Ada'), 422).body.errors).toMatchObject([{ path: 'user' }])
+})
+
+test('an address with the dots of Japanese carriers, or in a Unicode domain, signs in', async () => {
+  for (const [email, stored] of [
+    ['hana..ko.@docomo.ne.jp', 'hana..ko.@docomo.ne.jp'],
+    ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
+  ])
+    expect(await nameOf(newPerson({ email }))).toMatchObject({ email: stored })
 })
 
 test('a name is made to fit: cut to 200 characters of which none is halved, without what cannot be stored', async () => {

@@ -165,14 +165,28 @@ test('a new key is found by looking again, and the old one is forgotten', async 
   await expect(verify('home', old)).rejects.toMatchObject({ code: 'identity_token_invalid' })
 })
 
+test('a key that is published just after a fetch works at once', async () => {
+  const { verify } = verifierOf(issuer.issuer)
+  await verify('home', await issuer.token(person))
+  for (const _ of [1, 2]) {
+    await issuer.rotate()
+    expect((await verify('home', await issuer.token(person))).subject).toBe('person-1')
+  }
+  expect(issuer.keyRequests).toBe(3)
+})
+
 test('made-up key ids do not make us ask the issuer again and again', async () => {
   const { verify } = verifierOf(issuer.issuer)
   await verify('home', await issuer.token(person))
-  for (let i = 0; i < 5; i++)
-    await expect(verify('home', await issuer.token(person, { kid: `made-up-${i}` }))).rejects.toMatchObject({
+  const refused = async (kid: string) =>
+    expect(verify('home', await issuer.token(person, { kid }))).rejects.toMatchObject({
       code: 'identity_token_invalid',
     })
-  expect(issuer.keyRequests).toBe(1)
+  for (let i = 0; i < 5; i++) await refused('the same')
+  expect(issuer.keyRequests).toBe(2)
+  for (let i = 0; i < 20; i++) await refused(`made-up-${i}`)
+  expect(issuer.keyRequests).toBe(4)
+  await verify('home', await issuer.token(person))
 })
 
 test('known keys serve while the issuer is down; without keys the answer is 503', async () => {

@@ -101,6 +101,19 @@ test('each configured provider is really called, and what works is said to', asy
   expect(status, err).toBe(0)
 })
 
+test('finds time zones of accounts that mean two things', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(`insert into users (id, email, full_name, timezone, updated_at)
+    select gen_random_uuid(), zone || n || '@example.com', 'Ada', zone, now()
+    from (values ('IST', 2), ('CET', 1), ('Asia/Calcutta', 3), ('UTC', 1)) zones (zone, people), generate_series(1, people) n`)
+  await client.end()
+  const { of } = await look({ DATABASE_URL: database.url })
+  expect(of.database?.detail).toMatch(/ambiguous time zones of accounts: CET \(1\), IST \(2\)$/)
+})
+
 test('what is configured and does not work is named with the reason and the settings, no secret among them', async () => {
   const smtp = await lent(startSmtp({ login: { user: 'app', password: 'the right one' } }))
   const refusing = await lent(startHttpStub(() => ({ status: 401, body: { error: 'no' } })))

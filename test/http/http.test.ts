@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { expect, test } from 'vitest'
-import { clientAddress } from '../../src/http/address.ts'
+import { rateLimitKey } from '../../src/http/address.ts'
 import { expectStatus, startService, useService } from '../support/service.ts'
 
 const service = useService()
@@ -264,12 +264,12 @@ test('an address behind a proxy counts only where the proxy is trusted', async (
 })
 
 test('IPv6 clients are counted by their /64, mapped IPv4 ones as IPv4', () => {
-  expect(clientAddress('203.0.113.9')).toBe('203.0.113.9')
-  expect(clientAddress('::ffff:203.0.113.9')).toBe('203.0.113.9')
-  expect(clientAddress('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
-  expect(clientAddress('2001:db8:1:2:ffff::1')).toBe('2001:db8:1:2::/64')
-  expect(clientAddress('2001:0db8::1')).toBe('2001:db8:0:0::/64')
-  expect(clientAddress('::1')).toBe('0:0:0:0::/64')
+  expect(rateLimitKey('203.0.113.9')).toBe('203.0.113.9')
+  expect(rateLimitKey('::ffff:203.0.113.9')).toBe('203.0.113.9')
+  expect(rateLimitKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+  expect(rateLimitKey('2001:db8:1:2:ffff::1')).toBe('2001:db8:1:2::/64')
+  expect(rateLimitKey('2001:0db8::1')).toBe('2001:db8:0:0::/64')
+  expect(rateLimitKey('::1')).toBe('0:0:0:0::/64')
 })
 
 test('a service that stops turns readiness off, lets running requests finish and then takes no connections', async () => {

@@ -68,16 +68,16 @@ describe('the limit of 20 MiB', () => {
   })
 })
 
-describe('the limit of 64 megapixels', () => {
+describe('the limit of 66 megapixels', () => {
   it('lets an image of exactly that size pass', async () => {
-    const { photo } = await pipeline.process(blackPng(8_000, 8_000))
-    expect(photo).toMatchObject({ width: 2_048, height: 2_048 })
+    const { photo } = await pipeline.process(blackPng(8_250, 8_000))
+    expect(photo).toMatchObject({ width: 2_048, height: 1_986 })
   })
 
   it('refuses one column more', async () => {
-    expect(await refusal(blackPng(8_001, 8_000))).toMatchObject({
+    expect(await refusal(blackPng(8_251, 8_000))).toMatchObject({
       code: 'payload_too_large',
-      message: 'The image has more than 64 megapixels.',
+      message: 'The image has more than 66 megapixels.',
     })
   })
 

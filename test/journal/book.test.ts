@@ -83,6 +83,7 @@ test('Devanagari, emoji and texts of any shape are printed, and what no font has
   expect(text).toContain('©“naïve”ΕλληνικάTiếngViệt')
   expect(text).toContain('a'.repeat(40_000))
   expect(text).toContain('Lastneutral·General👍')
+  expect(text).toContain('hereback')
   expect(totalPages).toBeGreaterThan(10)
 })
 

@@ -10,6 +10,12 @@ export interface ExpoStub extends Pick<HttpStub, 'url' | 'close'> {
   readonly gone: Set<string>
   /** What becomes of tickets; those that are not named have no receipt yet. */
   readonly receipts: Record<string, any>
+  /** Tokens that are told to wait, as Expo does where a device gets too many messages. */
+  readonly busy: Set<string>
+  /** Tokens for which a whole request is refused. */
+  readonly malformed: Set<string>
+  /** Projects that this server may not send to. A token's project is the word before its first colon. */
+  readonly forbidden: Set<string>
   /** Wins over everything else while it is set. */
   trouble: StubAnswer | null
 }
@@ -21,9 +27,29 @@ const isMessage = (message: any): boolean =>
   ['default', 'normal', 'high'].includes(message.priority) &&
   message.collapseId.length <= 64
 
+/** As `ExponentPushToken[other:1]` is of `@owner/other`; those without a colon are of the app. */
+const projectOf = (token: string): string => `@owner/${/\[(\w+):/.exec(token)?.[1] ?? 'app'}`
+
+/** The error for a whole request, by the rules of Expo. */
+const refusalOf = (sent: { to: string }[], { malformed, forbidden }: Pick<ExpoStub, 'malformed' | 'forbidden'>) => {
+  const refused = (status: number, code: string, details?: object) => ({
+    status,
+    body: { errors: [{ code, message: 'no', isTransient: false, ...(details && { details }) }] },
+  })
+  if (sent.some((message) => !isMessage(message) || malformed.has(message.to))) return refused(400, 'VALIDATION_ERROR')
+  const projects = Map.groupBy(new Set(sent.map(({ to }) => to)), projectOf)
+  if (projects.size > 1) return refused(400, 'PUSH_TOO_MANY_EXPERIENCE_IDS', Object.fromEntries(projects))
+  return [...projects.keys()].some((project) => forbidden.has(project)) ? refused(403, 'UNAUTHORIZED') : null
+}
+
 export const startExpo = async (accessToken?: string): Promise<ExpoStub> => {
   const messages: any[] = []
-  const gone = new Set<string>()
+  const [gone, busy, malformed, forbidden] = Array.from({ length: 4 }, () => new Set<string>()) as [
+    Set<string>,
+    Set<string>,
+    Set<string>,
+    Set<string>,
+  ]
   const receipts: Record<string, any> = {}
   let tickets = 0
   let sends = 0
@@ -38,10 +64,11 @@ export const startExpo = async (accessToken?: string): Promise<ExpoStub> => {
       return { body: { data: Object.fromEntries(known) } }
     }
     if (path !== '/--/api/v2/push/send' || !Array.isArray(sent) || sent.length > 100) return { status: 404 }
-    const wrong = sent.filter((message) => !isMessage(message))
-    if (wrong.length > 0) return { status: 400, body: { errors: [{ code: 'VALIDATION_ERROR', message: 'no' }] } }
+    const refusal = refusalOf(sent, { malformed, forbidden })
+    if (refusal) return refusal
     const data = sent.map((message) => {
       if (gone.has(message.to)) return { status: 'error', message: 'gone', details: { error: 'DeviceNotRegistered' } }
+      if (busy.has(message.to)) return { status: 'error', message: 'later', details: { error: 'MessageRateExceeded' } }
       messages.push(message)
       return { status: 'ok', id: `ticket-${++tickets}` }
     })
@@ -53,6 +80,9 @@ export const startExpo = async (accessToken?: string): Promise<ExpoStub> => {
     messages,
     sends: () => sends,
     gone,
+    busy,
+    malformed,
+    forbidden,
     receipts,
     trouble: null as StubAnswer | null,
   }

@@ -102,18 +102,30 @@ test('each answer is told apart: gone, refused, busy, broken', async () => {
   says.lost = { status: 404 }
   says.foreign = errorOf(403, 'SENDER_ID_MISMATCH')
   says.bad = errorOf(400, 'INVALID_ARGUMENT')
+  says.none = {
+    status: 400,
+    body: { error: { message: 'The registration token is not a valid FCM registration token' } },
+  }
+  const violations = [{ field: 'message.token', description: 'Invalid registration token' }]
+  says.odd = {
+    status: 400,
+    body: { error: { status: 'INVALID_ARGUMENT', details: [{ fieldViolations: violations }] } },
+  }
   says.busy = { ...(errorOf(429, 'QUOTA_EXCEEDED') as object), headers: { 'retry-after': '7' } }
   says.broken = errorOf(500, 'INTERNAL')
   says.cut = 'cut'
   const { sender } = create()
-  const tokens = ['gone', 'nowhere', 'lost', 'foreign', 'bad', 'busy', 'broken', 'cut', 'fine']
+  const tokens = ['gone', 'nowhere', 'lost', 'foreign', 'bad', 'none', 'odd', 'busy', 'broken', 'cut', 'fine']
   expect(await sender.send(tokens.map(messageTo))).toStrictEqual([
     { kind: 'unregistered' },
     // A wrong URL or project answers so as well: the device is not to blame.
     { kind: 'retry' },
     { kind: 'retry' },
-    { kind: 'refused', reason: 'credentials' },
+    // It has sent another: the token is of another app.
+    { kind: 'foreign' },
     { kind: 'refused', reason: 'refused' },
+    { kind: 'foreign' },
+    { kind: 'foreign' },
     { kind: 'retry', afterMs: 7_000 },
     { kind: 'retry' },
     { kind: 'retry' },
@@ -130,4 +142,25 @@ test('a service that is silent or broken is left alone after a few messages, and
   const before = stub.requests.length
   await expect(sender.send([messageTo('fine')])).rejects.toMatchObject({ code: 'service_unavailable' })
   expect(stub.requests).toHaveLength(before)
+})
+
+test('a token of another sender is to blame only once this server has sent to its own', async () => {
+  says.foreign = errorOf(403, 'SENDER_ID_MISMATCH')
+  const { sender } = create()
+  expect(await sender.send([messageTo('foreign')])).toStrictEqual([{ kind: 'refused', reason: 'credentials' }])
+  expect(await sender.send([messageTo('foreign'), messageTo('fine')])).toStrictEqual([
+    { kind: 'foreign' },
+    { kind: 'sent' },
+  ])
+  expect(await sender.send([messageTo('foreign')])).toStrictEqual([{ kind: 'foreign' }])
+})
+
+test('answers of 4xx never open the circuit, whatever is registered', async () => {
+  says.denied = errorOf(403, 'PERMISSION_DENIED')
+  says.lost = { status: 404 }
+  says.busy = errorOf(429, 'QUOTA_EXCEEDED')
+  const { sender, circuits } = create()
+  for (let count = 0; count < 4; count += 1)
+    expect(await sender.send(['denied', 'lost', 'busy'].map(messageTo))).toMatchObject(Array(3).fill({ kind: 'retry' }))
+  expect(circuits.list()).toMatchObject([{ service: 'fcm', state: 'closed', failures: 0 }])
 })

@@ -213,6 +213,33 @@ test('words are all found, wherever they stand: title, content or category', asy
   expect(await byWords('quilts nowhere')).toStrictEqual([])
 })
 
+test('accents, width and ß make no difference to a search', async () => {
+  const { add, byTitle, byWords } = await library()
+  const pairs: [written: string, asked: string[]][] = [
+    ['Café crème', ['cafe', 'CAFÉ', 'cafe\u0301', 'creme', 'café creme']],
+    ['Die Straße', ['strasse', 'STRASSE', 'straße', 'STRAẞE']],
+    ['Smørrebrød', ['smorrebrod', 'Smørrebrød']],
+    ['Ｆｕｌｌ ｗｉｄｔｈ', ['full width', 'ｆｕｌｌ']],
+    ['ﬁnest œuvre', ['finest', 'oeuvre', 'Œuvre']],
+    ['Ёлка моя', ['елка', 'ёлка']],
+    ['Ἄνθρωπος', ['ανθρωπος']],
+    ['ｶﾞｲﾄﾞ', ['ガイド']],
+    ['Łódź über', ['lodz', 'uber', 'łódź']],
+  ]
+  await add('Folded', ...pairs.map(([title]): [string, string] => [title, `About: ${title}.`]))
+  for (const [title, asked] of pairs)
+    for (const term of asked) {
+      expect(await byTitle(term), term).toStrictEqual([title])
+      expect(await byWords(term), term).toContain(title)
+    }
+  // Letters of their own are not accents.
+  await add('Letters', ['мой', 'x'], ['수면', 'x'])
+  expect(await byTitle('мои')).toStrictEqual([])
+  expect(await byTitle('순')).toStrictEqual([])
+  await add('First', ['Other', 'café au lait'], ['Cafe au lait', 'x'])
+  expect(await byWords('café au')).toStrictEqual(['Cafe au lait', 'Other'])
+})
+
 test('the best come first: titles that begin with it, titles that have it, the rest; the newest among equals', async () => {
   const { add, byWords } = await library()
   await add(

@@ -224,6 +224,30 @@ describe('phones', () => {
     expect(phoneOf(await put(token, { phone }))).toBe(stored)
   })
 
+  test.each([
+    ['marks of contacts', '\u202a+1 (415) 555\u20110123\u202c', '+14155550123'],
+    ['a mark within', '+1\u200e415\u200b5550123', '+14155550123'],
+    ['full width', '＋１（４１５）５５５－０１２３', '+14155550123'],
+    ['a full-width plus', '＋14155550123', '+14155550123'],
+    ['Arabic digits', '+٩٧١٥٠١٢٣٤٥٦٧', '+971501234567'],
+    ['Persian digits', '۰۰۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹', '+989123456789'],
+    ['Devanagari digits', '+९१ ९८७६५ ४३२१०', '+919876543210'],
+    ['other hyphens', '+1\u00a0415\u2009555\u20130123', '+14155550123'],
+    ['a minus and a dot', '+1\u2212415·555·0123', '+14155550123'],
+    ['a link', 'tel:+1-415-555-0123', '+14155550123'],
+    ['an empty mark', '\u200e', null],
+  ])('with %s is read', async (_what, phone, stored) => {
+    const { token } = await service.current.person()
+    expect(phoneOf(await put(token, { phone }))).toBe(stored)
+  })
+
+  test('with an extension, or of words, is refused', async () => {
+    const { token } = await service.current.person()
+    for (const phone of ['tel:+1-415-555-0123;ext=12', '+1 415 555 0123 x5', 'tel:', '+1_415_555_0123'])
+      if (phone === 'tel:') expect(phoneOf(await put(token, { phone }))).toBeNull()
+      else expect(messageOf(expectStatus(await put(token, { phone }), 422), 'phone')).toMatch(/such as \+14155550123/)
+  })
+
   test('a country that changes with the number counts; without one a national number is refused', async () => {
     const { token } = await service.current.person()
     const message = (answer: Answer) => messageOf(expectStatus(answer, 422), 'phone')

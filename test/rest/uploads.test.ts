@@ -66,3 +66,42 @@ test('an empty file is called so', async () => {
   const answer = expectStatus(await service.current.request('POST', '/images/upload', { token, body }), 415)
   expect(answer.body.detail).toBe('The file is empty.')
 })
+
+test('an empty form is refused for what it lacks, however empty it is', async () => {
+  const { token } = await service.current.person()
+  for (const [path, field] of [
+    ['/images/upload', 'file'],
+    ['/images/upload-multiple', 'files'],
+  ] as const)
+    for (const body of ['', '--x--\r\n', '--x--', '\r\n--x--\r\n', '--x\r\n--x--\r\n']) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' }
+      const response = await fetch(service.current.url + path, { method: 'POST', headers, body })
+      const answer = { status: response.status, body: (await response.json()) as any }
+      expect([answer.status, errorsOf(answer)], JSON.stringify([body, answer.body])).toStrictEqual([
+        422,
+        [{ path: field, message: 'is required' }],
+      ])
+    }
+})
+
+test.each([
+  ['JSON', 'application/json', '"A \\u00e4 title"', 'A ä title'],
+  ['JSON that is none', 'application/json; charset=utf-8', 'A title', 'A title'],
+  ['JSON that is a number', 'application/json', '123', '123'],
+  ['JSON that is an object', 'application/vnd.api+json', '{"a":1}', '{"a":1}'],
+  ['JSON with half a quote', 'application/json', '"Mama" and I', '"Mama" and I'],
+  ['text in quotes', 'text/plain', '"A title"', '"A title"'],
+])('a text part of the type of %s is text', async (_what, type, sent, title) => {
+  const person = await service.current.person()
+  for (const disposition of ['name="title"', 'name="title"; filename="blob"']) {
+    const content = part('name="content"; filename="blob"', `Today, ${disposition}.`, 'text/plain')
+    const photo = part('name="files"; filename="a.jpg"', await picture(), 'image/jpeg')
+    const answer = await send(person, '/community/posts/upload', part(disposition, sent, type), content, photo)
+    expect([answer.status, answer.body.title, answer.body.photos?.length], JSON.stringify(answer.body)).toStrictEqual([
+      ...[201, title],
+      1,
+    ])
+  }
+  const misplaced = await send(person, '/images/upload', part('name="file"', sent, type))
+  expect(errorsOf(misplaced)).toStrictEqual([{ path: 'file', message: 'must be a file' }])
+})

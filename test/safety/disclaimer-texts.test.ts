@@ -84,6 +84,8 @@ describe('resolveCountry', () => {
 
   it.each([
     ['USA', 'US'],
+    ['gbr', 'GB'],
+    ['276', 'DE'],
     ['United States of America', 'US'],
     ['UK', 'GB'],
     ['England', 'GB'],

@@ -78,7 +78,7 @@ export const MAIN = join(ROOT, 'src/main.ts')
 /** Launches the service as an operator does, or a command that runs it, with a data folder of its own. */
 export const launchMain = async (
   databaseUrl: string,
-  environment: Record<string, string> = {},
+  environment: NodeJS.ProcessEnv = {},
   command: readonly [string, ...string[]] = [process.execPath, MAIN],
 ): Promise<Launched> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'main-'))

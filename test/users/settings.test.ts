@@ -95,7 +95,7 @@ test('each bad field is named by its path, and nothing is changed', async () => 
     country: 'QQ',
     occupation: ['x'],
     preferred_language: 'en US',
-    timezone: '+05:30',
+    timezone: '+05:35',
     bio: 'b'.repeat(1001),
     avatar_url: {},
   }
@@ -114,28 +114,110 @@ test('each bad field is named by its path, and nothing is changed', async () => 
   expect((await service.current.request('GET', '/users/profile', { token })).body).toStrictEqual(before)
 })
 
-test('a time zone that the database does not know is refused, as no date of the journal could be reckoned', async () => {
+test('a time zone that means two things, or nothing to the database, is refused', async () => {
   const { token } = await service.current.person()
-  const refused = expectStatus(await put('/profile', token, { timezone: 'AET' }), 422)
-  expect(pathsOf(refused)).toStrictEqual(['timezone'])
-  expect(pathsOf(expectStatus(await put('', token, { profile: { timezone: 'CNT' } }), 422))).toStrictEqual([
-    'profile.timezone',
-  ])
-  expect(expectStatus(await put('/profile', token, { timezone: 'asia/kolkata' }), 200).body.timezone).toBe(
-    'asia/kolkata',
-  )
-  expectStatus(await service.current.request('GET', '/journal/calendar?month=2026-01', { token }), 200)
+  for (const timezone of [
+    'IST',
+    'BST',
+    'AST',
+    'CST',
+    'pst',
+    'AET',
+    'ACT',
+    'Z',
+    'SystemV/PST8PDT',
+    'GMT+15',
+    '+05:35',
+    '',
+  ]) {
+    expect(pathsOf(expectStatus(await put('/profile', token, { timezone }), 422)), timezone).toStrictEqual(['timezone'])
+    const grouped = expectStatus(await put('', token, { profile: { timezone } }), 422)
+    expect(pathsOf(grouped)).toStrictEqual(['profile.timezone'])
+  }
 })
 
-test('a code that names no country is refused, a name is kept as it is', async () => {
+const ZONES: [sent: string, kept: string][] = [
+  ['asia/kolkata', 'asia/kolkata'],
+  ['Asia/Calcutta', 'Asia/Calcutta'],
+  ['Europe/Kyiv', 'Europe/Kyiv'],
+  ['EST5EDT', 'EST5EDT'],
+  ['Etc/GMT-5', 'Etc/GMT-5'],
+  ['CET', 'Europe/Brussels'],
+  ['EET', 'Europe/Athens'],
+  ['GMT+05:30', 'Asia/Kolkata'],
+  ['GMT-0330', ''],
+  ['GMT-0800', 'Etc/GMT+8'],
+  ['UTC+3', 'Etc/GMT-3'],
+  ['+00:00', 'UTC'],
+]
+
+test('a fixed offset and a renamed time zone are kept under a name that the database knows', async () => {
   const { token } = await service.current.person()
-  for (const country of ['ZZ', 'eu', 'UN', 'QQ'])
-    expect(pathsOf(expectStatus(await put('/profile', token, { country }), 422))).toStrictEqual(['country'])
+  for (const [sent, kept] of ZONES) {
+    const answer = expectStatus(await put('/profile', token, { timezone: sent }), kept === '' ? 422 : 200)
+    if (kept !== '') expect(answer.body.timezone).toBe(kept)
+    expectStatus(await service.current.request('GET', '/journal/calendar?month=2026-01', { token }), 200)
+  }
+  // The database has lost this one; the zone that it became has several names.
+  const { timezone } = expectStatus(await put('/profile', token, { timezone: 'US/Pacific-New' }), 200).body
+  expect(new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone).toBe('America/Los_Angeles')
+})
+
+test('the journal reckons days with the offset that a zone has here', async () => {
+  for (const timezone of ['MET', 'GMT+05:30', 'UTC-9:30', 'HST', 'JST', 'W-SU', 'WET']) {
+    const { token } = await service.current.person()
+    const profile = expectStatus(await put('/profile', token, { timezone }), 200).body
+    const date = '2026-07-05T10:30:00Z'
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: profile.timezone, dateStyle: 'short' })
+    for (let hour = 0; hour < 24; hour += 3) {
+      const at = new Date(Date.parse(date) + hour * 3_600_000)
+      const [row] = await service.current.prisma.$queryRaw<{ day: string }[]>`
+        select (${at}::timestamptz at time zone ${profile.timezone})::date::text as day`
+      expect(row?.day, `${timezone} ${hour}`).toBe(day.format(at))
+    }
+  }
+})
+
+test('a code of a country becomes its two letters, a name is kept, and what names none is refused', async () => {
+  const { token } = await service.current.person()
+  for (const country of ['ZZ', 'eu', 'UN', 'QQ', 'XYZ', '999', '001', '4', '419'])
+    expect(pathsOf(expectStatus(await put('/profile', token, { country }), 422)), country).toStrictEqual(['country'])
   for (const [country, kept] of [
     ['xk', 'XK'],
     ['Côte d’Ivoire', 'Côte d’Ivoire'],
+    ['GBR', 'GB'],
+    ['deu', 'DE'],
+    ['826', 'GB'],
+    ['004', 'AF'],
+    ['UK', 'GB'],
+    ['UAE', 'AE'],
+    [' gbr\u200e', 'GB'],
   ])
     expect(expectStatus(await put('/profile', token, { country }), 200).body.country).toBe(kept)
+})
+
+const LANGUAGES: [sent: string, kept: string][] = [
+  ['zh_CN_#Hans', 'zh-Hans-CN'],
+  ['zh__#Hant', 'zh-Hant'],
+  ['ja_JP_JP_#u-ca-japanese', 'ja-JP-u-ca-japanese'],
+  ['no_NO_NY', 'nn-NO'],
+  ['en_US@rg=gbzzzz', 'en-US-u-rg-gbzzzz'],
+  ['en_US@calendar=buddhist', 'en-US'],
+  ['en_US.UTF-8', 'en-US'],
+  ['de_DE.ISO-8859-1@euro', 'de-DE'],
+  ['sr_RS@latin', 'sr-Latn-RS'],
+  ['in_ID', 'id-ID'],
+  ['deu', 'de'],
+]
+
+test('a language is read as each platform writes it', async () => {
+  const { token } = await service.current.person()
+  for (const [preferred_language, kept] of LANGUAGES)
+    expect(expectStatus(await put('/profile', token, { preferred_language }), 200).body.preferred_language).toBe(kept)
+  for (const preferred_language of ['C', 'C.UTF-8', '#Hans', '_US', 'en_', 'root'])
+    expect(pathsOf(expectStatus(await put('/profile', token, { preferred_language }), 422))).toStrictEqual([
+      'preferred_language',
+    ])
 })
 
 test('null is refused where a field may not be empty', async () => {

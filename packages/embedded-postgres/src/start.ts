@@ -14,7 +14,12 @@ export interface EmbeddedPostgresOptions {
   dir: string
   /** Receives the server's log by line; it contains no statements and no values. */
   log?: (line: string) => void
-  /** Called once when the server exits without being stopped. */
+  /**
+   * Called when the server has exited without being stopped and is started again, under the same address: with this option, once in
+   * ten minutes.
+   */
+  onRestart?: (error: Error) => void
+  /** Called once when the server exits without being stopped and is not started again, or cannot be. */
   onDeath?: (error: Error) => void
   /** Further arguments, such as `-c fsync=off` in tests. */
   flags?: readonly string[]
@@ -23,6 +28,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Names the socket and contains the password. The user may create databases. */
   readonly url: string
+  /** That of the server which runs now. */
   readonly pid: number
   /** Whether this start created the data. */
   readonly fresh: boolean
@@ -32,6 +38,9 @@ export interface EmbeddedPostgres {
 
 /** After a kill, a server's remaining children hold its shared memory; a start waits this long for them. */
 const REMAINS_LIMIT = 10_000
+
+/** A server that exits again within this time of its restart is not started again: something is wrong with it. In ms. */
+const RESTART_INTERVAL = 600_000
 
 const SETTINGS = {
   listen_addresses: '',
@@ -187,25 +196,48 @@ const prepareFolder = async (wanted: string): Promise<{ dir: string; account: Ac
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { dir, account } = await prepareFolder(options.dir)
   const claim = await takeClaim(dir)
-  const { server, data, socket, fresh, url, pid } = await start(dir, account, options).catch(async (error) => {
+  const first = await start(dir, account, options).catch(async (error) => {
     await claim.release()
     throw error
   })
-
+  let running = first
   let asked = false
-  const over = server.ended.then(async (how) => {
-    // If its watchdog was killed, the server may still run. If it survives this too, the next start reports it.
-    await endServer(data).catch(() => {})
-    await rmdir(socket).catch(() => {})
+
+  /** Waits until the server has ended for good; returns why, where nobody asked for it. */
+  const untilOver = async (): Promise<Error | null> => {
+    for (let restartedAt = Number.NEGATIVE_INFINITY; ; restartedAt = performance.now()) {
+      const how = await running.server.ended
+      // If its watchdog was killed, the server may still run. If it survives this too, the next start reports it.
+      await endServer(running.data).catch(() => {})
+      if (asked) return null
+      const error = new Error(`The embedded PostgreSQL exited unexpectedly (${how}).\n${running.server.stderrTail()}`)
+      if (!options.onRestart || performance.now() - restartedAt < RESTART_INTERVAL) return error
+      options.onRestart(error)
+      try {
+        running = await start(dir, account, options)
+      } catch (failure) {
+        return asked ? null : (failure as Error)
+      }
+      if (asked) running.server.stop()
+    }
+  }
+  const over = untilOver().then(async (error) => {
+    await rmdir(first.socket).catch(() => {})
     await claim.release()
-    if (!asked)
-      options.onDeath?.(new Error(`The embedded PostgreSQL exited unexpectedly (${how}).\n${server.stderrTail()}`))
+    if (error) options.onDeath?.(error)
   })
   const stop = async () => {
     asked = true
-    server.stop()
-    await endServer(data)
+    running.server.stop()
+    await endServer(first.data)
     await over
   }
-  return { url, pid, fresh, stop }
+  return {
+    url: first.url,
+    get pid() {
+      return running.pid
+    },
+    fresh: first.fresh,
+    stop,
+  }
 }

@@ -63,7 +63,7 @@ export class NoListError extends Error {}
 export const toGraph = (schema: z.ZodType, words: Words = {}, isLenient = false): Mapping | null => {
   const { rule, before } = unwrap(schema)
   const mapping = mappingOf(rule, words, isLenient)
-  return before && mapping ? (value) => mapping(before(value)) : mapping
+  return before ? (value) => (mapping ? mapping(before(value)) : before(value)) : mapping
 }
 
 const mappingOf = (rule: z.ZodType, words: Words, isLenient: boolean): Mapping | null => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { initial } from '../format.ts'
 
 export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'plain'
 
@@ -13,7 +14,7 @@ export const Badge = ({ tone = 'plain', children }: { tone?: Tone; children: Rea
 export const Avatar = ({ name, url }: { name: string; url?: string | null | undefined }) => {
   const initials = name
     .split(/\s+/)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => initial(word))
     .slice(0, 2)
     .join('')
   return (

@@ -837,7 +837,7 @@ export type ProfileChanges = {
   preferredLanguage?: string | null | undefined;
   /** State or region. At most 500 characters. */
   state?: string | null | undefined;
-  /** IANA time zone name. At most 100 characters. */
+  /** IANA time zone name, or a fixed offset such as GMT+03:00. At most 100 characters. */
   timezone?: string | null | undefined;
 };
 
@@ -867,9 +867,9 @@ export type ProfileSetupInput = {
 
 /** A person’s name as the identity provider gave it to the client. */
 export type ProviderNameInput = {
-  /** Names a new account; ignored later. At most 200 characters. */
+  /** Names an account that has no name yet; ignored later. At most 200 characters. */
   firstName?: string | null | undefined;
-  /** Names a new account; ignored later. At most 200 characters. */
+  /** Names an account that has no name yet; ignored later. At most 200 characters. */
   lastName?: string | null | undefined;
 };
 
@@ -877,7 +877,7 @@ export type ProviderNameInput = {
 export type ProviderSignInInput = {
   /** The ID token that the provider gave to the client. 1 to 16,384 characters. */
   identityToken: string;
-  /** What the provider sent beside it, at the first sign-in. */
+  /** What the provider sent beside it, at the first sign-in. REST takes JSON in a text, too. */
   user?: ProviderUserInput | null | undefined;
 };
 
@@ -885,7 +885,7 @@ export type ProviderSignInInput = {
 export type ProviderUserInput = {
   /** Ignored: the address in the token counts. At most 500 characters. */
   email?: string | null | undefined;
-  /** The person’s name. */
+  /** The person’s name. REST takes one text, too. */
   name?: ProviderNameInput | null | undefined;
 };
 

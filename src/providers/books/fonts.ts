@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { withoutDirections } from '../../formats/typed-text.ts'
 
 const fontFile = (path: string): string => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}`))
 
@@ -36,7 +37,7 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 /** Cuts a text into parts that one font has the signs of; what none has is shown as a box. `base` is the font of most of it. */
 export const runsOf = (text: string, base: 'plain' | 'bold'): Run[] => {
   const runs: { font: FontName; text: string }[] = []
-  const plain = text.replace(CONTROLS, '').replace(PILED_UP, '$1')
+  const plain = withoutDirections(text).replace(CONTROLS, '').replace(PILED_UP, '$1')
   for (const { segment } of segmenter.segment(plain.replace(UNBROKEN, '$&\u200B'))) {
     const last = runs.at(-1)
     const isBlank = BLANK.test(segment) && last?.font !== 'emoji'

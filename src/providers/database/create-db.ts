@@ -6,7 +6,7 @@ import { catchConnection } from './pool.ts'
 import type { Reads } from './reads.ts'
 import type { ReplicaReads } from './replica-reads.ts'
 import { createStatementNames } from './statement-names.ts'
-import { isTransactionLost } from './unavailable.ts'
+import { isTransactionLost, isWriteRefused } from './unavailable.ts'
 
 interface DbParts {
   prisma: PrismaClient
@@ -24,6 +24,8 @@ interface Limits {
 
 /** How often the work of a transaction is tried. */
 const TRIES = 4
+/** How long a refused write counts, in ms: somebody writes again within it. */
+const REFUSAL_MS = 60_000
 /** How long a transaction may take, in ms. */
 const TIMEOUT = 15_000
 /** How much later Prisma ends a transaction, in ms: by then nothing is sent on its connection any more. */
@@ -123,7 +125,13 @@ export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => 
     return (await from.query(query)).rows as Row[]
   }
 
-  const { writing } = replicaReads
+  let writesRefusedAt: number | null = null
+  /** Runs a write, and notes when the server refuses it. */
+  const writing = <Result>(run: () => Promise<Result>): Promise<Result> =>
+    replicaReads.writing(run).catch((error: unknown) => {
+      if (isWriteRefused(error)) writesRefusedAt = Date.now()
+      throw error
+    })
   const write = <T>(work: (tx: Tx) => Promise<T>, limits: Limits, step: RunStep): Promise<T> =>
     writing(() =>
       step((commit) =>
@@ -136,7 +144,12 @@ export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => 
         ),
       ),
     )
-  const runAlone = (statement: Sql) => writing(() => retried(() => pool.query(named(statement))))
+  const runAlone = async (statement: Sql) => {
+    const result = await writing(() => retried(() => pool.query(named(statement))))
+    // What concerns no row writes nothing.
+    if (result.rowCount) writesRefusedAt = null
+    return result
+  }
 
   const create = (step: RunStep): Db => ({
     read,
@@ -158,6 +171,7 @@ export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => 
       waiting: pool.waitingCount,
       readsWaiting: reads.waiting(),
       replicas: replicaReads.replicas(),
+      refusesWrites: writesRefusedAt !== null && Date.now() - writesRefusedAt < REFUSAL_MS,
     }),
   })
   return create(noStep)

@@ -32,8 +32,10 @@ export interface ExternalDatabase {
 
 export interface DatabaseOptions {
   log?: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
-  /** Called once when the embedded server exits unexpectedly; every query fails from then on. */
+  /** Called once when the embedded server exits and is not started again; every query fails from then on. */
   onDeath?: (error: Error) => void
+  /** Whether an embedded server that exits unexpectedly is started again, once in ten minutes. Default false. */
+  restarts?: boolean
   /** Maximum number of connections, shared by Prisma and `pool`. Default 10. */
   maxConnections?: number
   /** How long a query waits for a connection, in ms. Default 5,000. */
@@ -90,6 +92,7 @@ utcTypes.setTypeParser(TIMESTAMP, (text) => new Date(`${text.replace(' ', 'T')}Z
 utcTypes.setTypeParser(DATE, (text) => new Date(`${text}T00:00:00Z`))
 
 const GRACE = 5_000
+const EXITED = 'the embedded database exited and is started again'
 
 /** Closes the connections. A query that outlasts the grace period is cut off with the process. */
 const endConnections = async (ends: readonly (Promise<void> | undefined)[]): Promise<void> => {
@@ -133,6 +136,7 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
           ...(await startEmbeddedPostgres({
             dir: location.embedded,
             ...(log && { log: (line) => log.debug({ postgres: line }, 'embedded PostgreSQL') }),
+            ...(options.restarts && { onRestart: (err) => log?.error({ err }, EXITED) }),
             ...(options.onDeath && { onDeath: options.onDeath }),
           })),
           directUrl: undefined,

@@ -80,6 +80,8 @@ export interface TxSql {
 
 /** The connections of this process. */
 export interface DatabaseStatus {
+  /** Whether the server refused a write within the last minute and has taken none since: its disk is full, or it is read-only. */
+  readonly refusesWrites: boolean
   readonly open: number
   readonly idle: number
   /** Statements that wait for a connection. */

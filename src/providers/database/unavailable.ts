@@ -6,6 +6,9 @@ import { AppError } from '../../errors.ts'
  */
 const SQLSTATES = /^(?:08...|25006|25P03|28...|3D000|53...|55000|57014|57P0\d)$/
 
+/** The disk is full, or the server takes no writes, as hosted ones do that have no room left. */
+const NO_WRITES = /^(?:53100|25006)$/
+
 /** SQLSTATEs of transactions that were ended in favour of others: serialisation failure, deadlock. */
 const LOST = /^40(?:001|P01)$/
 
@@ -56,6 +59,10 @@ export const isTransactionLost = (error: unknown): boolean => {
     [fieldOf(error, 'code'), fieldOf(cause, 'originalCode')].some((code) => LOST.test(String(code)))
   )
 }
+
+/** Whether a write failed because the server takes none, while it may still be read. */
+export const isWriteRefused = (error: unknown): boolean =>
+  [fieldOf(error, 'code'), fieldOf(adapterCauseOf(error), 'originalCode')].some((code) => NO_WRITES.test(String(code)))
 
 /**
  * Whether a failed query means that the database is unreachable or overloaded (no server, connection cut, no free

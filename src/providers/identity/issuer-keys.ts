@@ -9,7 +9,7 @@ export interface IssuerKeysOptions {
   circuit: Circuit
   /** Milliseconds for one request to the issuer. Default 5,000. */
   timeoutMs?: number
-  /** Milliseconds between two fetches caused by unknown keys. Default 30,000. */
+  /** Milliseconds in which unknown keys cause three fetches at most. Default 30,000. */
   cooldownMs?: number
   /** Milliseconds after which cached keys are fetched again. Default 600,000. */
   maxAgeMs?: number
@@ -29,6 +29,9 @@ const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
 /** Issuers' documents are a few kilobytes; anything larger is invalid. */
 const MAX_BYTES = 512 * 1024
 
+/** Fetches that unknown keys may cause in a cooldown: a new key works at once, and made-up ones do not make us flood the issuer. */
+const SURPRISES_MAX = 3
+
 const unavailable = (cause: unknown) =>
   new AppError('service_unavailable', 'The sign-in provider cannot be reached. Try again shortly.', {
     retryAfter: 30,
@@ -47,8 +50,8 @@ const readBounded = async (response: Response): Promise<string> => {
 
 /**
  * The signing keys of an OpenID Connect issuer (OpenID Connect Discovery 1.0, section 4), fetched on first use,
- * cached for ten minutes, and fetched again when a token names an unknown key, so that rotations are followed; the
- * discovery document is fetched again every hour. One that cannot be fetched again stays in use. All requests go through
+ * cached for ten minutes, and fetched again when a token names an unknown key, so that rotations are followed, also just
+ * after a fetch; the discovery document is fetched again every hour. One that cannot be fetched again stays in use. All requests go through
  * the circuit.
  */
 export const createIssuerKeys = ({
@@ -75,6 +78,31 @@ export const createIssuerKeys = ({
         throw error instanceof AppError ? error : unavailable(error)
       })
 
+  /** The unknown keys that caused fetches lately, and when. */
+  const surprises = new Map<string, number>()
+  const maySurprise = (kid: string): boolean => {
+    const now = performance.now()
+    for (const [known, at] of surprises) if (now - at > cooldownMs) surprises.delete(known)
+    if (surprises.has(kid) || surprises.size >= SURPRISES_MAX) return false
+    surprises.set(kid, now)
+    return true
+  }
+
+  /** Finds keys; one that is unknown just after a fetch, when the library asks no more, is asked for once. */
+  const askingAgain = (remote: ReturnType<typeof createRemoteJWKSet>): JWTVerifyGetKey => {
+    return async (header, token) => {
+      const wasFetched = remote.coolingDown
+      try {
+        return await remote(header, token)
+      } catch (error) {
+        const isUnknown = error instanceof errors.JWKSNoMatchingKey
+        if (!isUnknown || !wasFetched || !maySurprise(header?.kid ?? '')) throw error
+        await remote.reload()
+        return remote(header, token)
+      }
+    }
+  }
+
   const discover = async (): Promise<Issuer> => {
     const found = await fetchJson(`${issuer}/.well-known/openid-configuration`, discovery)
     // Discovery, section 4.3: a document of another issuer must not be used.
@@ -85,7 +113,7 @@ export const createIssuerKeys = ({
       cacheMaxAge: maxAgeMs,
       [customFetch]: async (url) => Response.json(await fetchJson(url, keySet)),
     })
-    return { issuer: found.issuer, key: remote }
+    return { issuer: found.issuer, key: askingAgain(remote) }
   }
 
   let known: Promise<Issuer> | undefined

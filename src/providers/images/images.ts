@@ -1,8 +1,16 @@
 import type { ImageContentType, ImageExtension } from '../storage/keys.ts'
 import type { Turn } from './slots.ts'
 
-/** Limits of uploads (decisions, "Images"). */
-export const IMAGE_LIMITS = { bytes: 20 * 1024 * 1024, pixels: 64_000_000, side: 20_000 } as const
+/**
+ * Limits of uploads (decisions, "Images"). `pixels` fits what phones call 64 megapixels; `jpegPixels`, what they call 200, counts for
+ * JPEGs of one scan, which are decoded at a fraction of their size and never held as a whole.
+ */
+export const IMAGE_LIMITS = {
+  bytes: 20 * 1024 * 1024,
+  pixels: 66_000_000,
+  jpegPixels: 205_000_000,
+  side: 20_000,
+} as const
 
 /** The longest sides of stored images, in pixels; smaller images are not enlarged. */
 export const IMAGE_SIDES = { photo: 2_048, thumbnail: 400 } as const

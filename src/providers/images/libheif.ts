@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { createHdrProfile, readHdr } from './hdr.ts'
 import { heicError } from './heic-error.ts'
 import { createTiff } from './tiff.ts'
 
@@ -88,7 +89,9 @@ export const decodeHeic = (lib: LibHeif, source: Uint8Array, maxPixels: number):
   const stride = result()
 
   const channels = hasAlpha ? 4 : 3
-  const profile = profileBytes > 0 ? lib.HEAPU8.slice(profileAt, profileAt + profileBytes) : null
+  const hdr = profileBytes > 0 ? null : readHdr(source)
+  const profile =
+    profileBytes > 0 ? lib.HEAPU8.slice(profileAt, profileAt + profileBytes) : hdr && createHdrProfile(hdr)
   const { file, rows } = createTiff({ width, height, channels, profile })
   const rowBytes = width * channels
   for (let y = 0; y < height; y++)

@@ -1,12 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { AppError } from '../../errors.ts'
 import { createTempFolder } from '../storage/temp-folder.ts'
+import { readHdr } from './hdr.ts'
 import { createHeicDecoder } from './heic-decoder.ts'
 import { isHeicError } from './heic-error.ts'
 import { IMAGE_LIMITS, type ImagePipeline, type ImageSource, type ProcessedImage } from './images.ts'
-import { readHeader, render, restrictSharp, type SharpInput } from './render.ts'
+import { type RenderOptions, readHeader, render, restrictSharp, type SharpInput, withHdrProfile } from './render.ts'
 import { createSlots, type Turn } from './slots.ts'
-import { isKnownFormat, SNIFF_BYTES } from './sniff.ts'
+import { findImage, SNIFF_BYTES } from './sniff.ts'
 import { withSpooledFile } from './spool.ts'
+import { readTiffPages } from './tiff-pages.ts'
 
 export interface ImagePipelineOptions {
   /** Where uploads are stored while they wait; created if missing. */
@@ -31,11 +34,17 @@ const HEIC_LIMIT = 2
 
 const tooLarge = (detail: string) => new AppError('payload_too_large', detail)
 const tooManyBytes = () => tooLarge(`The image has more than ${IMAGE_LIMITS.bytes / 1024 / 1024} MiB.`)
-const tooManyPixels = () => tooLarge(`The image has more than ${IMAGE_LIMITS.pixels / 1_000_000} megapixels.`)
+const tooManyPixels = (limit: number = IMAGE_LIMITS.pixels) =>
+  tooLarge(`The image has more than ${limit / 1_000_000} megapixels.`)
 const tooLong = () => tooLarge(`A side of the image has more than ${IMAGE_LIMITS.side} pixels.`)
 const empty = () => new AppError('unsupported_media_type', 'The file is empty.')
 const notAnImage = () =>
   new AppError('unsupported_media_type', 'The file is not a JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC image.')
+const rawPhoto = () =>
+  new AppError(
+    'unsupported_media_type',
+    'The file is a raw photo. Send the photo as JPEG or HEIC, which camera apps can save.',
+  )
 const damaged = (cause: unknown) =>
   new AppError('unsupported_media_type', 'The image is damaged or incomplete.', { cause })
 const overloaded = (message: string, cause?: unknown) =>
@@ -48,11 +57,24 @@ const sharpFailure = (error: unknown): never => {
   throw error instanceof Error && error.message.includes('timeout') ? tooSlow(error) : damaged(error)
 }
 
-const HEIC_FAILURES = { too_large: tooManyPixels, unreadable: damaged, timeout: tooSlow } as const
+const HEIC_FAILURES = { too_large: () => tooManyPixels(), unreadable: damaged, timeout: tooSlow } as const
 
 /** Only the decoder's verdict blames the file, not a thread that fails to start. */
 const heicFailure = (error: unknown): never => {
   throw isHeicError(error) ? HEIC_FAILURES[error.failure](error) : error
+}
+
+const bytesOf = async (input: SharpInput): Promise<Uint8Array> =>
+  typeof input === 'string' ? await readFile(input) : input
+
+const END_OF_JPEG = Uint8Array.of(0xff, 0xd9)
+
+/** Renders a JPEG that failed for want of its end marker: one that lacks nothing else is whole. */
+const renderUnended = async (input: SharpInput, options: RenderOptions, error: unknown): Promise<ProcessedImage> => {
+  const ended = Buffer.concat([await bytesOf(input), END_OF_JPEG])
+  return render(ended, { ...options, failOn: 'warning' }).catch(() => {
+    throw error
+  })
 }
 
 /** sharp (libvips) handles all formats but HEIC, which libheif decodes in a thread: sharp is built without HEVC. */
@@ -65,19 +87,32 @@ export const createImagePipeline = (options: ImagePipelineOptions): ImagePipelin
   const slots = createSlots({ limit: concurrency, perOwner: Math.max(concurrency - 1, 1), queueLimit, refusal })
 
   const decode = async (input: SharpInput): Promise<ProcessedImage> => {
-    const header = await readHeader(input).catch(sharpFailure)
-    if (header.width * header.height > IMAGE_LIMITS.pixels) throw tooManyPixels()
+    const tiff = await readTiffPages(input)
+    if (tiff?.isRaw) throw rawPhoto()
+    const page = tiff?.page ?? 0
+    const header = await readHeader(input, page).catch(sharpFailure)
+    const isJpeg = header.format === 'jpeg'
+    const pixels = isJpeg && !header.isProgressive ? IMAGE_LIMITS.jpegPixels : IMAGE_LIMITS.pixels
+    if (header.width * header.height > pixels) throw tooManyPixels(pixels)
     if (Math.max(header.width, header.height) > IMAGE_LIMITS.side) throw tooLong()
     const isHeic = header.compression === 'hevc'
-    const readable = isHeic ? await heic.decode(input).catch(heicFailure) : input
-    const settings = { hasAlpha: header.hasAlpha, timeoutSeconds: Math.ceil(timeoutMs / 1_000) }
-    return render(readable, settings).catch(sharpFailure)
+    const timeoutSeconds = Math.ceil(timeoutMs / 1_000)
+    const hdr = header.compression === 'av1' && !header.hasProfile ? readHdr(await bytesOf(input)) : null
+    const readable = isHeic
+      ? await heic.decode(input).catch(heicFailure)
+      : hdr
+        ? await withHdrProfile(input, hdr, timeoutSeconds).catch(sharpFailure)
+        : input
+    const settings = { hasAlpha: header.hasAlpha, timeoutSeconds, page }
+    const rendered = render(readable, settings)
+    return (isJpeg ? rendered.catch((error) => renderUnended(input, settings, error)) : rendered).catch(sharpFailure)
   }
 
   const run = (input: SharpInput, start: Uint8Array, turn: Turn) => {
     if (start.length === 0) throw empty()
-    if (!isKnownFormat(start)) throw notAnImage()
-    return slots.run(() => decode(input), turn)
+    const begins = findImage(start)
+    if (begins === null) throw notAnImage()
+    return slots.run(async () => decode(begins === 0 ? input : (await bytesOf(input)).subarray(begins)), turn)
   }
 
   let parked = 0

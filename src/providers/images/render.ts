@@ -1,7 +1,9 @@
 import { encode as encodeBlurhash } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
 import { contentTypeOf, type ImageExtension } from '../storage/keys.ts'
+import { createHdrProfile, type Hdr } from './hdr.ts'
 import { type EncodedImage, IMAGE_LIMITS, IMAGE_SIDES, type ProcessedImage } from './images.ts'
+import { createTiff } from './tiff.ts'
 
 /** What sharp reads: a file's path or its bytes. */
 export type SharpInput = string | Uint8Array
@@ -11,6 +13,10 @@ export interface RenderOptions {
   hasAlpha: boolean
   /** Seconds for each step before it fails with an error that says `timeout`. */
   timeoutSeconds: number
+  /** The page of a TIFF file. Default: the first. */
+  page?: number
+  /** Which oddities of a file are errors. Default: those that lose pixels. */
+  failOn?: 'error' | 'warning'
 }
 
 const JPEG = { quality: 82 } as const
@@ -21,7 +27,7 @@ const WEBP = { quality: 82, effort: 2 } as const
  * Reads the first frame only, and completely: a truncated or damaged file is an error. What every viewer tolerates
  * (trailing bytes, odd markers) is not.
  */
-const READ = { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error', sequentialRead: true } as const
+const READ = { limitInputPixels: IMAGE_LIMITS.jpegPixels, failOn: 'error', sequentialRead: true } as const
 
 const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
 
@@ -56,14 +62,16 @@ const blurhashOf = async (image: Sharp): Promise<string> => {
  */
 export const render = async (
   input: SharpInput,
-  { hasAlpha, timeoutSeconds }: RenderOptions,
+  { hasAlpha, timeoutSeconds, page = 0, failOn = READ.failOn }: RenderOptions,
 ): Promise<ProcessedImage> => {
   const limited = (image: Sharp) => image.timeout({ seconds: timeoutSeconds })
   const withBlurhash = async (photo: EncodedImage, thumbnail: EncodedImage): Promise<ProcessedImage> => {
     const blurhash = await blurhashOf(limited(sharp(thumbnail.bytes)))
     return { photo, thumbnail, blurhash }
   }
-  const photo = limited(sharp(input, READ)).autoOrient().resize(within(IMAGE_SIDES.photo))
+  const photo = limited(sharp(input, { ...READ, page, failOn }))
+    .autoOrient()
+    .resize(within(IMAGE_SIDES.photo))
   if (!hasAlpha) {
     const encoded = await encode(photo, 'jpg')
     const thumbnail = limited(sharp(encoded.bytes)).resize(within(IMAGE_SIDES.thumbnail))
@@ -78,11 +86,24 @@ export const render = async (
   return withBlurhash(encoded, await encode(from().resize(within(IMAGE_SIDES.thumbnail)), extension))
 }
 
+/** A picture of high dynamic range as one that colour management maps to a usual screen: reduced, with a profile of its own. */
+export const withHdrProfile = async (input: SharpInput, hdr: Hdr, timeoutSeconds: number): Promise<Uint8Array> => {
+  const image = sharp(input, READ).timeout({ seconds: timeoutSeconds }).autoOrient().resize(within(IMAGE_SIDES.photo))
+  const deep = image.toColourspace('rgb16').raw({ depth: 'ushort' })
+  const { data, info } = await deep.toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = { width, height, channels: channels === 4 ? 4 : 3, bits: 16, profile: createHdrProfile(hdr) } as const
+  const { file, rows } = createTiff(pixels)
+  rows.set(data)
+  return file
+}
+
 /** Size and type of an image from its header, without decoding pixels. */
-export const readHeader = async (input: SharpInput) => {
-  const header = await sharp(input, { limitInputPixels: false, failOn: 'error' }).metadata()
-  // Of several frames or pages, the first one's.
-  return { width: header.width, height: header.height, compression: header.compression, hasAlpha: header.hasAlpha }
+export const readHeader = async (input: SharpInput, page = 0) => {
+  const header = await sharp(input, { limitInputPixels: false, failOn: 'error', page }).metadata()
+  // Of several frames, the first one's.
+  const { width, height, format, isProgressive, compression, hasAlpha, hasProfile } = header
+  return { width, height, format, isProgressive, compression, hasAlpha, hasProfile }
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Bytes of the start of a file that `isKnownFormat` looks at. */
+/** Bytes of the start of a file that `findImage` looks at. */
 export const SNIFF_BYTES = 64
 
 /** Brands of still images, and of sequences whose cover is one (ISO/IEC 23008-12, annex B; AV1 Image File Format, 6). */
@@ -11,12 +11,10 @@ const isHeif = (text: string): boolean => {
   return brands.some((brand) => HEIF_BRANDS.includes(brand))
 }
 
-/**
- * Whether a file starts like one of the accepted formats: JPEG, PNG, WebP, GIF, TIFF, HEIC or AVIF. Its name and
- * declared type are ignored. SVG is excluded: it can contain scripts.
- */
-export const isKnownFormat = (start: Uint8Array): boolean => {
-  const text = Buffer.from(start.subarray(0, SNIFF_BYTES)).toString('latin1')
+/** The most bytes before an image that are left out: a byte order mark or line breaks of whoever wrote the form. */
+const SKIPPED_MAX = 8
+
+const isImage = (text: string): boolean => {
   return (
     text.startsWith('\xff\xd8\xff') ||
     text.startsWith('\x89PNG\r\n\x1a\n') ||
@@ -27,4 +25,14 @@ export const isKnownFormat = (start: Uint8Array): boolean => {
     /^(II[*+]\0|MM\0[*+])/.test(text) ||
     isHeif(text)
   )
+}
+
+/**
+ * Where one of the accepted formats begins in a file: JPEG, PNG, WebP, GIF, TIFF, HEIC or AVIF; null where none does. Its name
+ * and declared type are ignored. SVG is excluded: it can contain scripts.
+ */
+export const findImage = (start: Uint8Array): number | null => {
+  const text = Buffer.from(start.subarray(0, SNIFF_BYTES)).toString('latin1')
+  for (let skipped = 0; skipped <= SKIPPED_MAX; skipped += 1) if (isImage(text.slice(skipped))) return skipped
+  return null
 }

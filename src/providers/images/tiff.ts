@@ -1,9 +1,11 @@
-/** Decoded pixels, 8 bits a channel, row by row without gaps. */
+/** Decoded pixels, row by row without gaps. */
 export interface Pixels {
   width: number
   height: number
   /** RGB or RGBA. */
   channels: 3 | 4
+  /** Bits of a channel; 16 are little-endian. Default 8. */
+  bits?: 8 | 16
   /** The ICC profile the colours are given in. Default: none, which readers take for sRGB. */
   profile: Uint8Array | null
 }
@@ -22,16 +24,18 @@ const ROWS_PER_STRIP = 64
  *
  * @returns the file, and the part of it for the rows.
  */
-export const createTiff = ({ width, height, channels, profile }: Pixels): { file: Uint8Array; rows: Uint8Array } => {
+export const createTiff = (pixels: Pixels): { file: Uint8Array; rows: Uint8Array } => {
+  const { width, height, channels, bits = 8, profile } = pixels
+  const rowBytes = (width * channels * bits) / 8
   const strips = Math.ceil(height / ROWS_PER_STRIP)
-  const stripBytes = ROWS_PER_STRIP * width * channels
-  const pixelBytes = height * width * channels
+  const stripBytes = ROWS_PER_STRIP * rowBytes
+  const pixelBytes = height * rowBytes
 
   // Tag, type and values, in ascending order of tags, as the specification demands.
   const entries: [tag: number, type: number, values: readonly number[] | Uint8Array][] = [
     [256, LONG, [width]],
     [257, LONG, [height]],
-    [258, SHORT, Array.from({ length: channels }, () => 8)], // bits per sample
+    [258, SHORT, Array.from({ length: channels }, () => bits)], // bits per sample
     [259, SHORT, [1]], // not compressed
     [262, SHORT, [2]], // RGB
     [273, LONG, Array.from({ length: strips }, (_, i) => i * stripBytes)], // where the strips are: moved below

@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { retry } from '../resilience/retry.ts'
 import { createGoogleTokens } from './google-tokens.ts'
-import { type PushMessage, type PushOutcome, type PushSender, pushFailure } from './push.ts'
+import { isServiceDown, PushFailure, type PushMessage, type PushOutcome, type PushSender } from './push.ts'
 
 export interface FcmOptions {
   projectId: string
@@ -39,8 +39,21 @@ const bodyOf = ({ token, title, body, data, priority, collapseKey }: PushMessage
 })
 
 interface FcmError {
-  error?: { status?: string; details?: { errorCode?: string }[] }
+  error?: {
+    status?: string
+    message?: string
+    details?: { errorCode?: string; fieldViolations?: { field?: string }[] }[]
+  }
 }
+
+/** Whether FCM complains of the token, and not of what is sent to it. */
+const blamesToken = ({ error }: FcmError): boolean =>
+  /registration token/i.test(error?.message ?? '') ||
+  error?.details?.some(({ fieldViolations }) => fieldViolations?.some(({ field }) => field === 'message.token')) ===
+    true
+
+/** What a token of another sender looks like, until this server is known to be a sender itself. */
+const MISMATCH: PushOutcome = { kind: 'refused', reason: 'credentials' }
 
 /** The outcome of a message from FCM's response; null when the response concerns the service instead. */
 const outcomeOf = async (response: Response): Promise<PushOutcome | null> => {
@@ -48,13 +61,14 @@ const outcomeOf = async (response: Response): Promise<PushOutcome | null> => {
     await response.body?.cancel()
     return { kind: 'sent' }
   }
-  const { error } = (await response.json().catch(() => ({}))) as FcmError
+  const answer = (await response.json().catch(() => ({}))) as FcmError
+  const { error } = answer
   const code = error?.details?.find(({ errorCode }) => errorCode)?.errorCode ?? error?.status
   // Not every 404: one from a wrong URL or a missing project tells nothing about the device.
   if (code === 'UNREGISTERED') return { kind: 'unregistered' }
-  if (code === 'SENDER_ID_MISMATCH' || code === 'THIRD_PARTY_AUTH_ERROR')
-    return { kind: 'refused', reason: 'credentials' }
-  if (response.status === 400) return { kind: 'refused', reason: 'refused' }
+  if (code === 'SENDER_ID_MISMATCH') return MISMATCH
+  if (code === 'THIRD_PARTY_AUTH_ERROR') return { kind: 'refused', reason: 'credentials' }
+  if (response.status === 400) return blamesToken(answer) ? { kind: 'foreign' } : { kind: 'refused', reason: 'refused' }
   if (response.status === 429) {
     const seconds = Number(response.headers.get('retry-after'))
     return { kind: 'retry', ...(seconds > 0 && { afterMs: seconds * 1_000 }) }
@@ -73,7 +87,7 @@ export const createFcmSender = ({
 }: FcmOptions): PushSender => {
   const tokens = createGoogleTokens(SCOPE, credentialsFile ?? null)
   const url = `${baseUrl ?? 'https://fcm.googleapis.com'}/v1/projects/${encodeURIComponent(projectId)}/messages:send`
-  const circuit = circuits.circuit('fcm', { timeoutMs })
+  const circuit = circuits.circuit('fcm', { timeoutMs, isFailure: isServiceDown })
 
   const post = (message: PushMessage, caller?: AbortSignal): Promise<PushOutcome> =>
     circuit.execute(async (signal) => {
@@ -88,12 +102,15 @@ export const createFcmSender = ({
       } catch {
         // Errors of the libraries quote requests; all that matters is that there was no response.
       }
-      throw pushFailure('fcm', status)
+      throw new PushFailure('fcm', status)
     }, caller)
+
+  // A wrong project makes every token one of another sender: only once it has sent are the tokens to blame.
+  let hasSent = false
 
   const sendOne = async (message: PushMessage, signal?: AbortSignal): Promise<PushOutcome> => {
     try {
-      const retryable = (error: unknown) => !(error instanceof AppError)
+      const retryable = (error: unknown) => !(error instanceof AppError) && isServiceDown(error)
       return await retry(() => post(message, signal), { attempts: 2, baseMs: retryBaseMs, retryable }, signal)
     } catch (error) {
       signal?.throwIfAborted()
@@ -110,7 +127,8 @@ export const createFcmSender = ({
         outcomes.push(
           ...(await Promise.all(messages.slice(start, start + AT_ONCE).map((message) => sendOne(message, signal)))),
         )
-      return outcomes
+      hasSent ||= outcomes.some(({ kind }) => kind === 'sent')
+      return outcomes.map((outcome) => (outcome === MISMATCH && hasSent ? { kind: 'foreign' } : outcome))
     },
     close: async () => {},
   }

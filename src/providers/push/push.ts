@@ -14,11 +14,13 @@ export interface PushMessage {
 
 /**
  * The outcome of a message. `sent`: the service accepted it; with a `ticket`, a receipt follows. `unregistered`: the
- * app was uninstalled. `refused`: this message can never be sent. `retry`: the service is busy.
+ * app was uninstalled. `foreign`: the token belongs to another app, or is none. `refused`: this message can never be sent.
+ * `retry`: the service is busy.
  */
 export type PushOutcome =
   | { kind: 'sent'; ticket?: string }
   | { kind: 'unregistered' }
+  | { kind: 'foreign' }
   | { kind: 'refused'; reason: 'refused' | 'too_big' | 'credentials' }
   | { kind: 'retry'; afterMs?: number }
 
@@ -46,9 +48,19 @@ export interface PushSenders {
   readonly fcm: PushSender | null
 }
 
-/** A failure of the whole push service. Contains nothing from its response, which may quote tokens. */
-export const pushFailure = (service: string, status: number | undefined, cause?: unknown) =>
-  Object.assign(new Error(`The push service ${service} failed`, { cause }), {
-    name: 'PushFailure',
-    code: status === undefined ? 'UNREACHABLE' : `HTTP_${status}`,
-  })
+/** A failed request. Contains nothing from its response, which may quote tokens. `status` is undefined without a response. */
+export class PushFailure extends Error {
+  override readonly name = 'PushFailure'
+  readonly status: number | undefined
+  readonly code: string
+
+  constructor(service: string, status: number | undefined) {
+    super(`The push service ${service} failed`)
+    this.status = status
+    this.code = status === undefined ? 'UNREACHABLE' : `HTTP_${status}`
+  }
+}
+
+/** Whether an error shows that the service is down. A request that it refuses does not: anybody can register a bad token. */
+export const isServiceDown = (error: unknown): boolean =>
+  !(error instanceof PushFailure && error.status !== undefined && error.status < 500)

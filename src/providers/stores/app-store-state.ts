@@ -22,15 +22,25 @@ const BY_STATUS: Readonly<Record<number, PurchaseStatus>> = {
   [Status.REVOKED]: 'revoked',
 }
 
+/** What a renewal says of a period that is over, where Apple sent no status: a grace period has an end. */
+const lapsedStatusOf = (renewal: JWSRenewalInfoDecodedPayload | null, now: Date): PurchaseStatus => {
+  if ((renewal?.gracePeriodExpiresDate ?? 0) > now.getTime()) return 'in_grace_period'
+  return renewal?.isInBillingRetryPeriod ? 'on_hold' : 'expired'
+}
+
 const statusOf = ({ transaction, renewal, status }: AppleFacts, now: Date): PurchaseStatus => {
   if (transaction.revocationDate !== undefined) return 'revoked'
   // Replaced by another subscription of the same group.
   if (transaction.isUpgraded) return 'expired'
   const known = status === null ? undefined : BY_STATUS[status]
   if (known) return known
-  if (status === null && (transaction.expiresDate ?? 0) <= now.getTime()) return 'expired'
+  if (status === null && (transaction.expiresDate ?? 0) <= now.getTime()) return lapsedStatusOf(renewal, now)
   return renewal?.autoRenewStatus === AutoRenewStatus.OFF ? 'cancelled' : 'active'
 }
+
+/** The end of a grace period. Without a date it goes on, as far as Apple has said, at least when Apple said so. */
+const graceEnd = ({ renewal }: AppleFacts, expiresDate: number, toldAt: number): number =>
+  renewal?.gracePeriodExpiresDate ?? Math.max(expiresDate, toldAt)
 
 /**
  * A subscription's state from Apple's signed data.
@@ -45,14 +55,15 @@ export const purchaseOf = (facts: AppleFacts, now: Date): StorePurchase => {
     throw new AppError('purchase_invalid', 'This purchase is not a subscription.')
   const status = statusOf(facts, now)
   const isOff = renewal?.autoRenewStatus === AutoRenewStatus.OFF
-  const until = status === 'in_grace_period' ? (renewal?.gracePeriodExpiresDate ?? expiresDate) : expiresDate
+  const toldAt = Math.max(transaction.signedDate ?? 0, renewal?.signedDate ?? 0)
   return {
     reference: originalTransactionId,
     productId,
     products: [productId],
     status,
     startedAt: new Date(startedAt),
-    expiresAt: new Date(until),
+    expiresAt: new Date(status === 'in_grace_period' ? graceEnd(facts, expiresDate, toldAt) : expiresDate),
+    periodStartedAt: new Date(purchaseDate ?? startedAt),
     isCancelled: isOff || status === 'revoked',
     // Apple does not say when a renewal was switched off.
     cancelledAt: transaction.revocationDate === undefined ? null : new Date(transaction.revocationDate),
@@ -63,7 +74,7 @@ export const purchaseOf = (facts: AppleFacts, now: Date): StorePurchase => {
     isSandbox: transaction.environment !== Environment.PRODUCTION,
     replaces: null,
     needsAcknowledgement: false,
-    toldAt: new Date(Math.max(transaction.signedDate ?? 0, renewal?.signedDate ?? 0)),
+    toldAt: new Date(toldAt),
     isPartial: renewal === null && facts.status === null,
   }
 }

@@ -58,6 +58,34 @@ const readRoots = (folder: string): Buffer[] => {
   return files.map((name) => new X509Certificate(readFileSync(join(folder, name))).raw)
 }
 
+/** Deletes the members that are null, also those of objects inside: to Apple they are absent, to the library wrong. */
+const dropNulls = (decoded: object): void => {
+  for (const [name, value] of Object.entries(decoded)) {
+    if (value === null) Reflect.deleteProperty(decoded, name)
+    else if (typeof value === 'object') dropNulls(value)
+  }
+}
+
+/** As the library declares it, without exporting it. */
+interface Validator<T> {
+  validate(decoded: unknown): decoded is T
+}
+
+/** The library's verifier, for which a date that is null is one that is missing. */
+class Verifier extends SignedDataVerifier {
+  protected override verifyJWT<T>(
+    jwt: string,
+    validator: Validator<T>,
+    signedDateOf: (decoded: T) => Date,
+  ): Promise<T> {
+    const validate = (decoded: unknown): decoded is T => {
+      if (typeof decoded === 'object' && decoded !== null) dropNulls(decoded)
+      return validator.validate(decoded)
+    }
+    return super.verifyJWT(jwt, { validate }, signedDateOf)
+  }
+}
+
 /** The library's client with a time limit and a configurable address. */
 class BoundedClient extends AppStoreServerAPIClient {
   readonly #baseUrl: string
@@ -94,7 +122,7 @@ export const createAppStore = (options: AppStoreOptions): Store => {
   const circuit = circuits.circuit('app-store', { timeoutMs: timeoutMs * 2 })
   const sides = environments.map((environment) => ({
     environment,
-    verifier: new SignedDataVerifier(roots, checksRevocation, environment, bundleId, appId ?? undefined),
+    verifier: new Verifier(roots, checksRevocation, environment, bundleId, appId ?? undefined),
     client: api && new BoundedClient(api, bundleId, environment, timeoutMs),
   }))
   type Side = (typeof sides)[number]
@@ -158,12 +186,21 @@ export const createAppStore = (options: AppStoreOptions): Store => {
     const statuses = await ask(() => client.getAllSubscriptionStatuses(transactionId))
     if (!statuses) return null
     const items = (statuses.data ?? []).flatMap(({ lastTransactions = [] }) => lastTransactions)
-    const begunBy = (id: string | undefined) => items.find(({ originalTransactionId }) => originalTransactionId === id)
-    const item = begunBy(transactionId) ?? begunBy(await originalOf(side, client, transactionId))
-    if (!item?.signedTransactionInfo) throw invalid()
-    return decode(side, item.signedTransactionInfo, item.signedRenewalInfo, item.status ?? null).catch((error) => {
+    const begunBy = (id: string | undefined) =>
+      items.filter(({ originalTransactionId }) => originalTransactionId === id)
+    let theirs = begunBy(transactionId)
+    if (theirs.length === 0) theirs = begunBy(await originalOf(side, client, transactionId))
+    const facts = await Promise.all(
+      theirs.flatMap(({ signedTransactionInfo: signed, signedRenewalInfo: renewal, status }) =>
+        signed === undefined ? [] : [decode(side, signed, renewal, status ?? null)],
+      ),
+    ).catch((error) => {
       throw invalid(error)
     })
+    const begun = ({ transaction }: AppleFacts) => transaction.purchaseDate ?? 0
+    const [newest] = facts.toSorted((one, other) => begun(other) - begun(one))
+    if (!newest) throw invalid()
+    return newest
   }
 
   const read = async (transactionId: string): Promise<StorePurchase | null> => {
@@ -190,8 +227,14 @@ export const createAppStore = (options: AppStoreOptions): Store => {
     const facts = await current(side, side.client, originalTransactionId)
     if (!facts) throw invalid()
     const purchase = purchaseOf(facts, now())
-    // The app sets the account on the transaction it presents; Apple repeats it on later ones.
-    return { ...purchase, accountId: purchase.accountId ?? transaction.appAccountToken?.toLowerCase() ?? null }
+    // The app sets the account on the transaction it presents; Apple repeats it on later ones. What a restore presents may be
+    // of a product that was changed for another since.
+    const products = [...purchase.products, ...(transaction.productId ? [transaction.productId] : [])]
+    return {
+      ...purchase,
+      products,
+      accountId: purchase.accountId ?? transaction.appAccountToken?.toLowerCase() ?? null,
+    }
   }
 
   return {

@@ -91,6 +91,7 @@ const purchaseOf = (token: string, purchase: Purchase, toldAt: Date, productId: 
     status,
     startedAt,
     expiresAt: item.expiryTime ? new Date(item.expiryTime) : startedAt,
+    periodStartedAt: null,
     isCancelled: purchase.canceledStateContext != null,
     cancelledAt: cancelledAt(purchase),
     autoRenewing: item.autoRenewingPlan?.autoRenewEnabled ?? false,

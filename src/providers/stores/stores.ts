@@ -23,6 +23,8 @@ export interface StorePurchase {
   readonly status: PurchaseStatus
   readonly startedAt: Date
   readonly expiresAt: Date
+  /** When the period that this is about began; of two the later one counts. Null for a store that tells of the newest alone. */
+  readonly periodStartedAt: Date | null
   readonly isCancelled: boolean
   /** When it was cancelled or refunded, as far as the store says. */
   readonly cancelledAt: Date | null

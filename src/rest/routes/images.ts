@@ -17,7 +17,7 @@ export const imageRoutes: Group = {
       auth: 'user',
       summary: 'Upload a photo',
       description:
-        'JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 64 megapixels, no side longer than 20,000 pixels. What one person stores is limited: 409 `storage_quota_exceeded`, or 402 `premium_required` beyond the photos of the plan. Stored upright, without metadata, at most 2,048 pixels large.',
+        'JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 66 megapixels (205 for JPEGs of one scan), no side longer than 20,000 pixels. What one person stores is limited: 409 `storage_quota_exceeded`, or 402 `premium_required` beyond the photos of the plan. Stored upright, without metadata, at most 2,048 pixels large.',
       status: 201,
       errors: ['premium_required', 'storage_quota_exceeded', 'overloaded'],
       operation: graphql(`

@@ -1,7 +1,8 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 
-const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i
+/** White space around the token is left out: over a socket it may hold the line break of a file. */
+const BEARER = /^\s*Bearer\s+([A-Za-z0-9._~+/-]+=*)\s*$/i
 
 /**
  * The token of an `Authorization: Bearer` header (RFC 6750, 2.1); null if the header is absent or uses another

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { App, Viewer } from '../../context.ts'
 import type { SecondFactor, SignInMethod, User } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { typedCode } from '../../formats/typed-text.ts'
 import { hashOf } from '../secret.ts'
 import { endSessions } from './end-sessions.ts'
 import { type Client, countWrong, limitGuesses } from './guess-limits.ts'
@@ -50,7 +51,7 @@ const stepOf = (secret: string, code: string, now: Date): number | null => {
 }
 
 /** Codes as people type them. */
-const readable = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
+const readable = (code: string) => typedCode(code).toUpperCase()
 
 const isOfApp = (code: string) => /^\d+$/.test(readable(code))
 

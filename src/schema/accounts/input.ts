@@ -11,8 +11,10 @@ import {
   password,
   refreshToken,
   repeatedPassword,
+  sentCode,
   email as someEmail,
   text,
+  token,
   uuid,
 } from '../../rules.ts'
 
@@ -45,7 +47,7 @@ export const registration = input(
 
 /** The first super admin, created over the one-time set-up link. Not part of the GraphQL schema. */
 export const firstAdmin = z.object({
-  token: z.string().max(100),
+  token: token(100),
   full_name: name,
   email: someEmail,
   password: newPassword,
@@ -68,12 +70,30 @@ export const provider = z.string().meta({
   examples: ['google'],
 })
 
+/** A name that is one text, in two: the last word is the family's. */
+const inTwoNames = (given: unknown): unknown => {
+  if (typeof given !== 'string') return given
+  const words = given.trim().split(/\s+/)
+  return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName: words.slice(1).at(-1) }
+}
+
+/** Apple posts `user` to a web page as text, and pages pass it on as it is. */
+const fromJson = (given: unknown): unknown => {
+  if (typeof given !== 'string') return given
+  if (given.trim() === '') return null
+  try {
+    return JSON.parse(given)
+  } catch {
+    return given
+  }
+}
+
 const providerName = input(
   'ProviderNameInput',
   'A person’s name as the identity provider gave it to the client.',
   {
-    firstName: givenName.describe('Names a new account; ignored later.'),
-    lastName: givenName.describe('Names a new account; ignored later.'),
+    firstName: givenName.describe('Names an account that has no name yet; ignored later.'),
+    lastName: givenName.describe('Names an account that has no name yet; ignored later.'),
   },
   { firstName: 'Ada', lastName: 'Example' },
 )
@@ -82,7 +102,7 @@ const providerUser = input(
   'ProviderUserInput',
   'What the identity provider gave to the client beside the token.',
   {
-    name: providerName.nullish().describe('The person’s name.'),
+    name: z.preprocess(inTwoNames, providerName.nullish()).describe('The person’s name. REST takes one text, too.'),
     email: z.string().max(500).nullish().describe('Ignored: the address in the token counts.'),
   },
   { name: { firstName: 'Ada', lastName: 'Example' }, email: EMAIL },
@@ -90,10 +110,10 @@ const providerUser = input(
 
 const CHALLENGE = 'fJ0r7QH3m2b8Yw1LkzNq5cXvTt9aUe6i'
 
-const factorCode = z
-  .string()
-  .max(100)
-  .meta({ description: 'Six digits of the authenticator app, or a recovery code.', examples: [OTP] })
+const factorCode = sentCode(z.string().max(100)).meta({
+  description: 'Six digits of the authenticator app, or a recovery code.',
+  examples: [OTP],
+})
 
 export const secondFactorAnswer = input(
   'SecondFactorInput',
@@ -124,7 +144,9 @@ export const providerSignIn = input(
   'A sign-in through an identity provider.',
   {
     identityToken: identityToken.describe('The ID token that the provider gave to the client.'),
-    user: providerUser.nullish().describe('What the provider sent beside it, at the first sign-in.'),
+    user: z
+      .preprocess(fromJson, providerUser.nullish())
+      .describe('What the provider sent beside it, at the first sign-in. REST takes JSON in a text, too.'),
   },
   {
     identityToken: tokensExample.accessToken,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { input } from '../../input.ts'
 import { nonBlank, uuid } from '../../rules.ts'
+import { withoutDirections } from '../../formats/typed-text.ts'
 import { factorPassword } from './input.ts'
 
 /** Bytes as WebAuthn's JSON has them (Web Authentication 3, 5.8.1.2): base64url without padding. */
@@ -17,7 +18,7 @@ const credentialId = bytes(1364).describe('The `id` of the credential.')
 const clientDataJSON = bytes(4000).describe('The `response.clientDataJSON` of the credential.')
 
 export const passkeyName = nonBlank(60)
-  .transform((value) => value.trim())
+  .transform((value) => withoutDirections(value).trim())
   .meta({ description: 'What its owner calls it.', examples: ['Laptop'] })
 
 export const passkeyId = uuid.describe('A passkey of the caller.')

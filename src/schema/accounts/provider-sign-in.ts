@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import { parseEmail } from '../../formats/addresses.ts'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Identity, User } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { IdentityClaims } from '../../providers/identity/identity.ts'
-import { email as emailRule } from '../../rules.ts'
+import { exactEmail } from '../../rules.ts'
+import { isVisible, withoutDirections } from '../../formats/typed-text.ts'
 import { isDuplicate } from '../constraints.ts'
 import { endSessions } from './end-sessions.ts'
 import { accountOpened, providerLinked } from './events.ts'
@@ -41,9 +43,24 @@ interface Entry {
   ended: string[]
 }
 
-/** A name from a provider or client, adapted to the rules of names instead of rejected by them. */
-const nameOf = (value: string | null | undefined): string | null =>
-  [...(value ?? '').toWellFormed().replaceAll('\0', '').normalize('NFC').trim()].slice(0, 200).join('').trim() || null
+/** The name of an account for which no provider has brought one. */
+const NEUTRAL_NAME = 'Parent'
+
+/** Programs write it where they have no name; `Null` is one. */
+const NO_NAME = /^(?:\(?null\)?|<null>|NULL|nil|undefined|\[object Object\])$/
+
+/**
+ * A name from a provider or client, adapted to the rules of names instead of rejected by them. An address is none, nor is what
+ * programs write for nothing.
+ */
+const nameOf = (value: string | null | undefined): string | null => {
+  const words = withoutDirections(value ?? '')
+    .split(/\s+/)
+    .filter((word) => !NO_NAME.test(word) && isVisible(word))
+  const text = words.join(' ').toWellFormed().replaceAll('\0', '').normalize('NFC')
+  const name = [...text].slice(0, 200).join('').trim()
+  return isVisible(name) && parseEmail(name) === null ? name : null
+}
 
 /** The name for a new account. Apple gives it only to the client, and only once; others put it into the token. */
 const namesFor = (claims: IdentityClaims, { user }: z.output<typeof providerSignIn>): Names => ({
@@ -51,11 +68,22 @@ const namesFor = (claims: IdentityClaims, { user }: z.output<typeof providerSign
   familyName: nameOf(user?.name?.lastName) ?? nameOf(claims.familyName),
 })
 
-const fullNameFor = ({ givenName, familyName }: Names, claims: IdentityClaims, email: string): string =>
-  nameOf([givenName, familyName].filter(Boolean).join(' ')) ?? nameOf(claims.name) ?? (email.split('@')[0] as string)
+/** The whole name; null where there is none: what stands before the `@` of an address is published nowhere. */
+const fullNameFor = ({ givenName, familyName }: Names, claims: IdentityClaims): string | null =>
+  nameOf([givenName, familyName].filter(Boolean).join(' ')) ?? nameOf(claims.name)
 
 const link = (tx: Tx, provider: string, claims: IdentityClaims, userId: string, names: Names) =>
   tx.identity.create({ data: { provider, subject: claims.subject, userId, ...names } })
+
+/**
+ * Names an account that a provider opened without a name. Somebody who registered as "Parent" chose that name.
+ */
+const nameAccount = (tx: Tx, userId: string, fullName: string | null): Promise<number> =>
+  fullName === null
+    ? Promise.resolve(0)
+    : tx.run(sql`
+        update users set full_name = ${fullName} where id = ${userId}::uuid and full_name = ${NEUTRAL_NAME} and exists (
+          select from identities i where i.user_id = users.id and i.created_at < users.created_at + interval '1 minute')`)
 
 /**
  * Links the identity to the account with its address, which the provider has verified. If that is the first proof that
@@ -66,6 +94,7 @@ const linkAccount = async (
   app: ProviderApp,
   tx: Tx,
   found: FoundAccount,
+  fullName: string | null,
   connect: (userId: string) => Promise<Identity>,
 ): Promise<Entry> => {
   const now = app.now()
@@ -75,6 +104,7 @@ const linkAccount = async (
     await tx.user.update({ where: { id: found.id }, data: { passwordHash: null } })
     ended = await endSessions(tx, found.id, now)
   }
+  await nameAccount(tx, found.id, fullName)
   const identity = await connect(found.id)
   const notice = found.isOwners ? 'providerLinked' : 'providerLinkedAndPasswordRemoved'
   await queueMail(app, tx, found.email, { kind: 'notice', notice })
@@ -90,10 +120,11 @@ const firstSignIn = (
   input: z.output<typeof providerSignIn>,
 ) =>
   app.db.write(async (tx): Promise<Entry> => {
-    const address = emailRule.safeParse(claims.email)
+    const address = exactEmail.safeParse(claims.email)
     if (!address.success) throw new AppError('identity_token_invalid', 'The identity token names no e-mail address.')
     const email = address.data
     const names = namesFor(claims, input)
+    const fullName = fullNameFor(names, claims)
     const connect = (userId: string) => link(tx, provider, claims, userId, names)
 
     const [found] = await tx.read<FoundAccount>(sql`
@@ -103,13 +134,13 @@ const firstSignIn = (
     if (found && !claims.emailVerified)
       throw new AppError('identity_conflict', 'Another account has this address, which the provider has not verified.')
     if (found && isBanned(found, app.now())) throw new AppError('account_banned')
-    if (found) return linkAccount(app, tx, found, connect)
+    if (found) return linkAccount(app, tx, found, fullName, connect)
 
     const provedAt = claims.emailVerified ? app.now() : null
     const user = await tx.user.create({
       data: {
         email,
-        fullName: fullNameFor(names, claims, email),
+        fullName: fullName ?? NEUTRAL_NAME,
         emailVerifiedAt: provedAt,
         ownerConfirmedAt: provedAt,
       },
@@ -122,6 +153,24 @@ const firstSignIn = (
 const findIdentity = (app: ProviderApp, provider: string, { subject }: IdentityClaims) =>
   app.db.find.identity.findUnique({ where: { provider_subject: { provider, subject } } })
 
+/** A sign-in of a known identity brings the first name that there is of it. */
+const signInAgain = async (
+  app: ProviderApp,
+  identity: Identity,
+  claims: IdentityClaims,
+  input: z.output<typeof providerSignIn>,
+): Promise<Entry> => {
+  const names = namesFor(claims, input)
+  const fullName = fullNameFor(names, claims)
+  if (fullName === null || identity.givenName !== null || identity.familyName !== null) return { identity, ended: [] }
+  const { provider, subject, userId } = identity
+  return app.db.write(async (tx) => {
+    if ((await nameAccount(tx, userId, fullName)) === 0) return { identity, ended: [] }
+    const named = await tx.identity.update({ where: { provider_subject: { provider, subject } }, data: names })
+    return { identity: named, ended: [] }
+  })
+}
+
 /** Of parallel first sign-ins the unique indexes let one succeed; the others then find the result. */
 const enter = async (
   app: ProviderApp,
@@ -130,7 +179,7 @@ const enter = async (
   input: z.output<typeof providerSignIn>,
 ): Promise<Entry> => {
   const known = await findIdentity(app, provider, claims)
-  if (known) return { identity: known, ended: [] }
+  if (known) return signInAgain(app, known, claims, input)
   try {
     return await firstSignIn(app, provider, claims, input)
   } catch (error) {

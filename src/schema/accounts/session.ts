@@ -19,8 +19,11 @@ export interface TokenPair {
 export const SESSION_MS = 30 * 24 * 3600 * 1000
 /** Within this time of its first use a refresh token's reuse is a retry, later a theft; in milliseconds. */
 const GRACE_MS = 10_000
-/** Additional token pairs that retries of one refresh may get. */
-const GRACE_PAIRS = 5
+/**
+ * Additional token pairs that retries of one refresh may get: an app, its widget, its background tasks, and each of their requests
+ * that failed at once. More are told to wait, and not that the session is over.
+ */
+const GRACE_PAIRS = 19
 
 const refreshKey = (app: Pick<App, 'keys'>) => app.keys.derive('refresh token')
 
@@ -55,7 +58,7 @@ export const openSession = async (
   }
 }
 
-type Rotation = TokenPair | 'invalid' | 'banned' | 'stolen'
+type Rotation = TokenPair | 'invalid' | 'banned' | 'stolen' | 'too_many'
 
 interface LockedSession {
   user_id: string
@@ -70,7 +73,7 @@ interface LockedSession {
  * Exchanges a refresh token for a new pair. The session's row is locked throughout, which serialises parallel uses of
  * a token: the first rotates it, others within ten seconds count as retries, a later one revokes the session (RFC
  * 9700, 4.14.2).
- * @throws AppError `unauthenticated`, or `account_banned`.
+ * @throws AppError `unauthenticated`, `account_banned`, or `rate_limited` for more than twenty at once.
  */
 export const refreshSession = async (
   app: Pick<App, 'db' | 'keys' | 'credentials' | 'now' | 'sessions'>,
@@ -99,7 +102,7 @@ export const refreshSession = async (
     let generation = session.generation
     if (isRetry) {
       const pairs = await tx.refreshToken.count({ where: { sessionId, issuedFrom: stored.generation } })
-      if (pairs > GRACE_PAIRS) return 'invalid'
+      if (pairs > GRACE_PAIRS) return 'too_many'
     } else {
       generation = session.generation + 1
       // Using one token of a generation consumes its siblings; those beyond the grace period need no row any more.
@@ -125,6 +128,8 @@ export const refreshSession = async (
   })
 
   if (result === 'banned') throw new AppError('account_banned')
+  if (result === 'too_many')
+    throw new AppError('rate_limited', 'This refresh token is used too often at once.', { retryAfter: 1 })
   if (result === 'stolen') app.sessions.forget([sessionId])
   if (typeof result === 'string')
     throw new AppError('unauthenticated', 'The refresh token is not valid or its session has ended.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, input } from '../../input.ts'
 import { role, staffRole } from '../../roles.ts'
-import { email, name, newPassword, phone, searchTerm, text, uuid } from '../../rules.ts'
+import { email, name, newPassword, phone, searchTerm, text, token, uuid } from '../../rules.ts'
 import { direction } from '../connection.ts'
 
 const OF_PERIODS = {
@@ -67,7 +67,7 @@ export const invitation = input(
 )
 
 /** What somebody sends who follows the link of an invitation. Not part of the GraphQL schema. */
-export const acceptance = z.object({ token: z.string().min(1).max(100), full_name: name, password: newPassword })
+export const acceptance = z.object({ token: token(100), full_name: name, password: newPassword })
 
 export const invitationId = uuid.describe('The invitation.')
 

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../formats/characters.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
@@ -9,6 +10,8 @@ import {
   actionsOf,
   listAdminComments,
   listAdminPosts,
+  PREVIEW,
+  PREVIEW_READ,
   stateOf,
 } from './posts.ts'
 
@@ -41,7 +44,10 @@ const AdminPostType = builder.objectRef<AdminPostRecord>('AdminPost').implement(
     id: t.exposeID('id', { description: 'UUID v7.' }),
     user: t.field({ type: AuthorType, description: 'Who wrote it.', resolve: (post) => post }),
     title: t.exposeString('title', { description: 'Its title.' }),
-    postPreview: t.exposeString('preview', { description: 'The first 120 characters of its text.' }),
+    postPreview: t.string({
+      description: 'The first 120 characters of its text.',
+      resolve: ({ preview }) => beginningOf(preview, PREVIEW, PREVIEW_READ),
+    }),
     reactionsCount: t.exposeInt('likesCount', { description: 'How many like it.' }),
     commentsCount: t.exposeInt('commentsCount', { description: 'How many comments it has.' }),
     datePosted: t.expose('createdAt', { type: 'DateTime', description: 'When it was posted.' }),

@@ -9,6 +9,11 @@ import { COUNT_LIMIT, ONLINE_MS } from './accounts.ts'
 import type { commentFilters, postFilters, postState } from './input.ts'
 import { contains, planned } from './search.ts'
 
+/** Characters of a post's preview. */
+export const PREVIEW = 120
+/** Code points that are read for it: one character may be of several. */
+export const PREVIEW_READ = PREVIEW * 12
+
 /** The author of a post or comment, as admins see them. */
 export interface AuthorRecord {
   readonly userId: string
@@ -24,6 +29,7 @@ export interface AdminPostRecord extends AuthorRecord {
   readonly isApproved: boolean
   readonly rejectionReason: string | null
   readonly title: string
+  /** The beginning of its text, longer than what is shown. */
   readonly preview: string
   readonly likesCount: number
   readonly commentsCount: number
@@ -81,7 +87,7 @@ export const listAdminPosts = (
       name: 'admin posts',
       select: sql`
         posts.id, posts.user_id as "userId", ${author(app)}, posts.is_approved as "isApproved", posts.title,
-        posts.rejection_reason as "rejectionReason", left(posts.content, 120) as preview,
+        posts.rejection_reason as "rejectionReason", left(posts.content, ${PREVIEW_READ}::int) as preview,
         posts.created_at as "createdAt", posts.updated_at as "updatedAt", counts.likes as "likesCount",
         counts.comments as "commentsCount", ${reportsOf(sql`reports.post_id = posts.id`)}`,
       from: 'posts',

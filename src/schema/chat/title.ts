@@ -1,5 +1,6 @@
 import { languageAmong } from '@parenting/care'
 import neutral from '../../../content/chats/titles.json' with { type: 'json' }
+import { charactersOf } from '../../formats/characters.ts'
 import { isPolite, type Turn } from '../safety/index.ts'
 
 /** Characters as people see them: a flag or a family is one. */
@@ -48,10 +49,8 @@ const isAbbreviated = (before: string): boolean => {
   return /^(?:\p{N}+|\p{L})$/u.test(word) || ABBREVIATIONS.has(word.toLowerCase())
 }
 
-const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
 const shorten = (sentence: string): string => {
-  const characters = Array.from(CHARACTERS.segment(sentence), ({ segment }) => segment)
+  const characters = charactersOf(sentence)
   if (characters.length <= LONGEST) return sentence
   const cut = characters.slice(0, LONGEST - 1)
   const word = cut.lastIndexOf(' ')

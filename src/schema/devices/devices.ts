@@ -6,15 +6,12 @@ import { sql } from '../../providers/database/db.ts'
 import { columns } from '../columns.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { orAccountIsGone } from '../users/profile.ts'
-import type { deviceInput } from './input.ts'
+import { type deviceInput, isExpoToken } from './input.ts'
 
 const DEVICE = columns(Prisma.DeviceScalarFieldEnum, { table: 'd', except: ['token', 'isActive'] })
 
 /** A device without its token. */
 export type DeviceRecord = Omit<Device, 'token'>
-
-/** Expo's tokens are recognisable; everything else is Firebase's. */
-const providerOf = (token: string) => (/^Expo(nent)?PushToken\[.*\]$/.test(token) ? 'expo' : 'fcm')
 
 /** Devices a person may have; the least recently used is removed. */
 const DEVICES_MAX = 20
@@ -42,7 +39,7 @@ export const registerDevice = async (
   const device = {
     userId: viewer.id,
     sessionId: viewer.sessionId,
-    provider: providerOf(pushToken),
+    provider: isExpoToken(pushToken) ? 'expo' : 'fcm',
     deviceType,
     name: deviceName ?? null,
     model: deviceModel ?? null,
@@ -91,8 +88,8 @@ export const activeDevices = (
   )
 
 /**
- * Deactivates devices from which, according to the push service, the app was removed, unless they were registered
- * again meanwhile.
+ * Deactivates devices from which, according to the push service, the app was removed, or whose token is of another app,
+ * unless they were registered again meanwhile by somebody else.
  */
 export const deactivateDevices = async (
   { db }: Pick<App, 'db'>,

@@ -10,11 +10,26 @@ export const deviceExample = {
   appVersion: '2.4.0',
 }
 
-/** Neither Expo's nor Firebase's tokens contain spaces; neither documents a maximum length. */
+/** Expo's tokens are recognisable: the usual form and, of old, a UUID. Everything else is Firebase's. */
+export const isExpoToken = (token: string): boolean =>
+  /^Expo(?:nent)?PushToken\[/.test(token) || uuid.safeParse(token).success
+
+/** What apps send before they have a token, and what their languages write for none. */
+const PLACEHOLDER = /^(?:undefined|null|nil|none|nan|true|false|\(null\)|token|blacklisted)$/i
+const EXPO_TOKEN = /^Expo(?:nent)?PushToken\[([^\s[\]{}"']+)\]$/
+const FCM_TOKEN = /^[\w:.~%=+-]+$/
+
+const isToken = (token: string): boolean => {
+  const name = token.startsWith('Expo') ? EXPO_TOKEN.exec(token)?.[1] : FCM_TOKEN.exec(token)?.[0]
+  return name !== undefined && !PLACEHOLDER.test(name)
+}
+
+/** Neither Expo nor Firebase documents a maximum length. */
 const pushToken = z
   .string()
   .trim()
   .regex(/^[\x21-\x7e]{1,512}$/, 'must be a push token of at most 512 characters')
+  .refine(isToken, 'must be a push token as Expo or Firebase gave it to the app')
   .meta({ maxLength: 512 })
 
 const deviceType = z

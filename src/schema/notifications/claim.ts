@@ -10,6 +10,8 @@ export interface Claimed {
   channel: OutsideChannel
   /** Including this attempt. */
   attempts: number
+  /** Devices that an earlier attempt reached. */
+  reached: string[]
   userId: string
   type: NotificationType
   priority: NotificationPriority
@@ -53,9 +55,9 @@ const claim = (channel: OutsideChannel, lane: number, now: Date, limit: number) 
       update notification_deliveries d
       set attempts = d.attempts + 1, delayed_by = null, due_at = ${now}::timestamptz + ${CLAIM_SECONDS}::int * interval '1 second'
       from due where d.notification_id = due.notification_id and d.${isChannel}
-      returning d.notification_id, d.attempts
+      returning d.notification_id, d.attempts, coalesce(d.reached, '{}') as reached
     )
-    select n.id as "notificationId", ${channel}::text as channel, t.attempts, n.user_id as "userId", n.type, n.priority,
+    select n.id as "notificationId", ${channel}::text as channel, t.attempts, t.reached, n.user_id as "userId", n.type, n.priority,
       coalesce(n.title, b.title) as title, coalesce(${bodyOf('n')}, b.body) as body, coalesce(n.data, b.data, '{}') as data,
       u.email, u.phone, u.timezone, u.preferred_language as language,
       p.quiet_hours_start as "quietHoursStart", p.quiet_hours_end as "quietHoursEnd",

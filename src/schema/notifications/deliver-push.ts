@@ -4,6 +4,7 @@ import type { PushProvider } from '../../generated/prisma/client.ts'
 import type { PushMessage, PushOutcome, PushSender } from '../../providers/push/push.ts'
 import { type AddressedDevice, activeDevices, deactivateDevices } from '../devices/devices.ts'
 import type { Claimed } from './claim.ts'
+import { fitPush } from './fit-text.ts'
 import type { Outcome, Ticket } from './settle.ts'
 
 /** One message: a notification for one device. */
@@ -16,9 +17,11 @@ type Result = PushOutcome | { kind: 'away'; until: Date }
 
 const messageOf = ({ delivery, device }: Addressed): PushMessage => ({
   token: device.token,
-  title: delivery.title,
-  body: delivery.body,
-  data: { ...delivery.data, notification_id: delivery.notificationId, notification_type: delivery.type },
+  ...fitPush({
+    title: delivery.title,
+    body: delivery.body,
+    data: { ...delivery.data, notification_id: delivery.notificationId, notification_type: delivery.type },
+  }),
   priority: delivery.priority === 'high' || delivery.priority === 'urgent' ? 'high' : 'normal',
   collapseKey: delivery.notificationId,
 })
@@ -39,30 +42,31 @@ const sendBatch = async (
   }
 }
 
-/** Combines the results of a person's devices: one success is enough. */
+/** Combines the results of a person's devices: one success is enough, but one that is told to wait is tried again. */
 const outcomeOf = (results: readonly { result: Result; device: AddressedDevice }[]): Outcome => {
-  const tickets: Ticket[] = []
-  let isSent = false
-  for (const { result, device } of results) {
-    if (result.kind !== 'sent') continue
-    isSent = true
-    if (result.ticket !== undefined) tickets.push({ id: result.ticket, deviceId: device.id })
-  }
-  if (isSent) return { kind: 'sent', tickets }
+  const sent = results.flatMap(({ result, device: { id: deviceId } }) =>
+    result.kind === 'sent' ? [{ deviceId, ticket: result.ticket }] : [],
+  )
+  const reached = sent.map(({ deviceId }) => deviceId)
+  const tickets: Ticket[] = sent.flatMap(({ ticket, deviceId }) =>
+    ticket === undefined ? [] : [{ id: ticket, deviceId }],
+  )
   const all = results.map(({ result }) => result)
   const retry = all.find((result) => result.kind === 'retry')
-  if (retry) return { kind: 'retry', ...(retry.afterMs !== undefined && { afterMs: retry.afterMs }) }
+  if (retry) return { ...retry, reached, tickets }
   const away = all.find((result) => result.kind === 'away')
-  if (away) return away
+  if (away) return { ...away, reached, tickets }
+  if (sent.length > 0) return { kind: 'sent', tickets }
   const refused = all.find((result) => result.kind === 'refused')
-  return { kind: 'failed', reason: refused ? refused.reason : 'unregistered' }
+  if (refused) return { kind: 'failed', reason: refused.reason }
+  return { kind: 'failed', reason: all.some(({ kind }) => kind === 'foreign') ? 'foreign' : 'unregistered' }
 }
 
 const PROVIDERS: readonly PushProvider[] = ['expo', 'fcm']
 
 /**
- * Sends notifications to every device of their recipients, each through its own service, and deactivates unregistered
- * devices.
+ * Sends notifications to every device of their recipients that no earlier attempt reached, each through its own service,
+ * and deactivates unregistered and foreign devices.
  */
 export const deliverPushes = async (
   app: Pick<App, 'db' | 'now' | 'senders'>,
@@ -77,13 +81,13 @@ export const deliverPushes = async (
     ({ userId }) => userId,
   )
   const results = new Map<string, { result: Result; device: AddressedDevice }[]>()
-  const unregistered: AddressedDevice[] = []
+  const gone: AddressedDevice[] = []
   for (const provider of PROVIDERS) {
     const sender = app.senders.push[provider]
     if (!sender) continue
     const addressed = claimed.flatMap((delivery) =>
       (devices.get(delivery.userId) ?? [])
-        .filter((device) => device.provider === provider)
+        .filter(({ id, provider: its }) => its === provider && !delivery.reached.includes(id))
         .map((device) => ({ delivery, device })),
     )
     for (let start = 0; start < addressed.length; start += sender.batch) {
@@ -92,11 +96,11 @@ export const deliverPushes = async (
       for (const [position, { delivery, device }] of batch.entries()) {
         const result = answers[position] ?? { kind: 'retry' }
         results.set(delivery.notificationId, [...(results.get(delivery.notificationId) ?? []), { result, device }])
-        if (result.kind === 'unregistered') unregistered.push(device)
+        if (result.kind === 'unregistered' || result.kind === 'foreign') gone.push(device)
       }
     }
   }
-  await deactivateDevices(app, unregistered)
+  await deactivateDevices(app, gone)
   return new Map(
     claimed.map(({ notificationId }) => {
       const of = results.get(notificationId)

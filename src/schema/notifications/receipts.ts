@@ -32,7 +32,10 @@ const reasonOf = (receipt: PushReceipt): Reason => {
   return receipt.kind === 'unregistered' ? 'unregistered' : 'unavailable'
 }
 
-/** A delivery is delivered once one device has received it; it has failed when all tickets are settled and none has. */
+/**
+ * A delivery is delivered once one device has received it, and no other waits to be tried again; it has failed when all
+ * tickets are settled and none has.
+ */
 const settleReceipts = async (app: Pick<App, 'db' | 'now'>, known: readonly (Asked & { receipt: PushReceipt })[]) => {
   const now = app.now()
   const ids = [...new Set(known.map(({ notificationId }) => notificationId))]
@@ -44,8 +47,9 @@ const settleReceipts = async (app: Pick<App, 'db' | 'now'>, known: readonly (Ask
     await lockRows(tx, 'notifications', sql`id = any(${ids}::uuid[])`)
     await tx.run(sql`delete from push_tickets where id = any(${known.map(({ id }) => id)}::text[])`)
     await tx.run(sql`
-      update notification_deliveries set status = 'delivered', delivered_at = ${now}::timestamptz, reason = null
-      where notification_id = any(${delivered}::uuid[]) and channel = 'push' and status in ('sent', 'failed')`)
+      update notification_deliveries
+      set status = case when status = 'pending' then status else 'delivered' end, delivered_at = ${now}::timestamptz, reason = null
+      where notification_id = any(${delivered}::uuid[]) and channel = 'push' and status in ('sent', 'failed', 'pending')`)
     await tx.run(sql`
       update notification_deliveries d set status = 'failed', reason = f.reason
       from jsonb_to_recordset(${JSON.stringify(failed)}::jsonb) as f (id uuid, reason text)

@@ -17,6 +17,7 @@ const REASONS = {
   cancelled: 'Skipped: the broadcast was cancelled.',
   withdrawn: 'Skipped: what it tells of is no longer so.',
   refused: 'The receiving side refused it.',
+  foreign: 'The device registered a token of another app.',
   unregistered: 'The app is not on the device any more.',
   too_big: 'It is larger than the push service takes.',
   credentials: 'The push service does not accept this server’s credentials for the app.',
@@ -35,14 +36,23 @@ export interface Ticket {
   deviceId: string
 }
 
-/** The outcome of an attempt. `held` (quiet hours) and `away` (open circuit) do not count as attempts. */
+/** What an attempt that is not the last has reached: some of a person's devices. */
+interface Reached {
+  reached?: readonly string[]
+  tickets?: readonly Ticket[]
+}
+
+/**
+ * The outcome of an attempt. `held` (quiet hours) and `away` (open circuit) do not count as attempts. What reached a device
+ * in this attempt or an earlier one has been sent, whatever becomes of the others.
+ */
 export type Outcome =
   | { kind: 'sent'; tickets?: readonly Ticket[] }
   | { kind: 'failed'; reason: Reason }
   | { kind: 'skipped'; reason: Reason }
-  | { kind: 'retry'; afterMs?: number }
+  | ({ kind: 'retry'; afterMs?: number } & Reached)
   | { kind: 'held'; until: Date }
-  | { kind: 'away'; until: Date }
+  | ({ kind: 'away'; until: Date } & Reached)
 
 /** Attempts in total. */
 export const TRIES = 6
@@ -61,10 +71,18 @@ interface Settlement {
   due_at: Date | null
   delayed_by: DeliveryDelay | null
   attempts: number
+  reached: readonly string[]
 }
 
-const settlementOf = ({ notificationId: id, attempts }: Claimed, outcome: Outcome, now: Date): Settlement => {
-  const settled = { id, attempts, reason: null, due_at: null, delayed_by: null }
+const settlementOf = (
+  { notificationId: id, attempts, ...claimed }: Claimed,
+  outcome: Outcome,
+  now: Date,
+): Settlement => {
+  const reached = [...claimed.reached, ...('reached' in outcome ? (outcome.reached ?? []) : [])]
+  const settled = { id, attempts, reason: null, due_at: null, delayed_by: null, reached }
+  const isOver = !['held', 'away', 'retry'].includes(outcome.kind) || (outcome.kind === 'retry' && attempts >= TRIES)
+  if (isOver && reached.length > 0) return { ...settled, status: 'sent' }
   switch (outcome.kind) {
     case 'sent':
       return { ...settled, status: 'sent' }
@@ -91,9 +109,10 @@ const settlementOf = ({ notificationId: id, attempts }: Claimed, outcome: Outcom
 
 const record = (channel: OutsideChannel, settlements: readonly Settlement[], now: Date): Sql => sql`
   update notification_deliveries d
-  set status = s.status::"DeliveryStatus", reason = s.reason, attempts = s.attempts, due_at = coalesce(s.due_at, d.due_at), delayed_by = s.delayed_by,
+  set status = (case when s.status = 'sent' and d.delivered_at is not null then 'delivered' else s.status end)::"DeliveryStatus",
+    reached = case when cardinality(s.reached) > 0 then s.reached end, reason = s.reason, attempts = s.attempts, due_at = coalesce(s.due_at, d.due_at), delayed_by = s.delayed_by,
     sent_at = case when s.status = 'sent' then ${now}::timestamptz end
-  from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb) as s (id uuid, status text, reason text, due_at timestamptz, delayed_by text, attempts smallint)
+  from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb) as s (id uuid, status text, reason text, due_at timestamptz, delayed_by text, attempts smallint, reached uuid[])
   where d.notification_id = s.id and d.channel = ${channel}::"NotificationChannel" and d.status = 'pending'`
 
 /** Computes the status of notifications over all channels that were not skipped; see `NotificationStatus`. */
@@ -138,7 +157,7 @@ export const settle = async (
   )
   const ids = settlements.map(({ id }) => id)
   const tickets = [...outcomes].flatMap(([notification_id, outcome]) =>
-    outcome.kind === 'sent'
+    'tickets' in outcome
       ? (outcome.tickets ?? []).map(({ id, deviceId }) => ({ id, notification_id, device_id: deviceId }))
       : [],
   )

@@ -27,13 +27,17 @@ export interface ReportRecord extends Omit<Report, 'postId' | 'commentId' | 'per
 const AUTHOR_ID = sql`coalesce(posts.user_id, comments.user_id, reports.person_id,
   case when reports.message_id is not null then reports.user_id end)`
 
+/** Characters of an excerpt, and the code points that are read for it: one character may be of several. */
+export const EXCERPT = 1_000
+export const EXCERPT_READ = EXCERPT * 4
+
 const REPORTS = sql`(
   select reports.*,
     case when reports.post_id is not null then 'post' when reports.comment_id is not null then 'comment'
       when reports.message_id is not null then 'answer' else 'user' end as target_type,
     coalesce(reports.post_id, reports.comment_id, reports.person_id, reports.message_id) as target_id,
     ${AUTHOR_ID} as author_id,
-    left(coalesce(posts.title || E'\\n' || posts.content, comments.text, people.full_name, answers.text, ''), 1000) as excerpt
+    left(coalesce(posts.title || E'\\n' || posts.content, comments.text, people.full_name, answers.text, ''), ${EXCERPT_READ}::int) as excerpt
   from reports
   left join posts on posts.id = reports.post_id
   left join comments on comments.id = reports.comment_id

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../formats/characters.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
@@ -14,7 +15,16 @@ import {
   statusFilter,
   urgentFilter,
 } from './input.ts'
-import { claimReport, closeReport, listReports, type ReportRecord, readReport, releaseReport } from './queue.ts'
+import {
+  claimReport,
+  closeReport,
+  EXCERPT,
+  EXCERPT_READ,
+  listReports,
+  type ReportRecord,
+  readReport,
+  releaseReport,
+} from './queue.ts'
 import { fileReport } from './reports.ts'
 
 const FiledReportType = builder.prismaObject('Report', {
@@ -44,9 +54,10 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
     authorId: t.exposeID('authorId', {
       description: 'The person, or who wrote the post or comment, or was given the answer.',
     }),
-    excerpt: t.exposeString('excerpt', {
+    excerpt: t.string({
       description:
         'How the post, comment or answer begins, or the person’s name; empty for an answer whose text is not shared.',
+      resolve: ({ excerpt }) => beginningOf(excerpt, EXCERPT, EXCERPT_READ),
     }),
     reason: t.expose('reason', { type: enumOf(reportReason), description: 'What is wrong.' }),
     note: t.exposeString('note', { nullable: true, description: 'What the person added.' }),

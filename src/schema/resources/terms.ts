@@ -2,11 +2,11 @@ import { all, type Sql, sql, trusted } from '../../providers/database/db.ts'
 import { isSearchable } from '../../rules.ts'
 
 /**
- * What a search term finds, asked of the GIN indexes over `search_parts`. That function of the database cuts a text at
+ * What a search term finds, asked of the GIN indexes over `search_parts` of `search_fold`. The first function of the database cuts a text at
  * white space and keeps what follows each character, lower-cased, up to 20 bytes: a text contains a term exactly when
  * one of its parts begins with it. The first two characters of each word are kept too, after a space.
  *
- * Case makes no difference, one apostrophe is as good as another, and `%` and `_` are signs like others.
+ * Case, accents, width and `ß` make no difference, one apostrophe is as good as another, and `%` and `_` are signs like others.
  */
 
 /** An expression of a text that has such an index, as the index has it. */
@@ -22,10 +22,28 @@ const PART_MAX = 20
 const WORD_BEGINNING =
   /^(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{N}\p{M}]){1,2}$/u
 
-/** With plain apostrophes. The variation selector of an emoji, which some keyboards add, asks for nothing. */
-const folded = (term: string): string => term.replace(/[\u2018\u2019\u02BC\uFF07]/g, `'`).replace(/(?<=.)\uFE0F$/u, '')
+/** Letters that are not made of another one and a mark. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', ı: 'i' },
+  ...{ ß: 'ss', ẞ: 'SS', þ: 'th', Þ: 'TH', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' },
+}
 
-const foldedSql = (text: Sql): Sql => sql`lower(translate(${text}, ${trusted(`'${APOSTROPHES}'`)}, $$''''$$))`
+/** As `search_fold` does it, which see: without accents, in the usual width. */
+const withoutMarks = (term: string): string =>
+  term
+    .normalize('NFKD')
+    .replace(/(?<![\u0400-\u04FF])\u0306|[\u0300-\u0305\u0307-\u036F]/gu, '')
+    .normalize('NFC')
+    .replace(/[øØłŁđĐðÐıßẞþÞæÆœŒ]/gu, (letter) => WRITTEN_OUT[letter] ?? letter)
+
+/** With plain apostrophes. The variation selector of an emoji, which some keyboards add, asks for nothing. */
+const folded = (term: string): string =>
+  withoutMarks(term)
+    .replace(/[\u2018\u2019\u02BC\uFF07]/g, `'`)
+    .replace(/(?<=.)\uFE0F$/u, '')
+
+const foldedSql = (text: Sql): Sql =>
+  sql`lower(translate(search_fold(${text}), ${trusted(`'${APOSTROPHES}'`)}, $$''''$$))`
 
 /** Whether a text begins with a phrase. */
 export const beginsWith = (text: Sql, phrase: string): Sql =>
@@ -52,7 +70,7 @@ const prefix = (part: string) => `'${part.replace(/['\\]/g, (sign) => sign + sig
  * without the index, and compute the parts of each text, which takes a minute.
  */
 const matches = (text: Sql, parts: readonly string[]): Sql =>
-  sql`search_parts(${text}) @@ (select lower(${parts.map(prefix).join(' & ')})::tsquery)`
+  sql`search_parts(search_fold(${text})) @@ (select lower(${parts.map(prefix).join(' & ')})::tsquery)`
 
 /**
  * Whether a text contains a phrase; one or two letters find words that begin with them.

@@ -1,3 +1,4 @@
+import { parseCountry } from '../../formats/countries.ts'
 import { EMERGENCY_NUMBERS } from './emergency-numbers.ts'
 
 /** A map written as one line a value, `value: key, key, …`: `table('do not: dont')` maps "dont" to "do not". */
@@ -67,8 +68,8 @@ const ALIASES = table(`
  */
 export function resolveCountry(country: string | null | undefined): string | null {
   if (country === null || country === undefined) return null
-  const code = country.trim().toUpperCase()
-  if (EMERGENCY_NUMBERS.has(code)) return code
+  const code = parseCountry(country.trim())
+  if (code !== null && EMERGENCY_NUMBERS.has(code)) return code
   const name = fold(country)
   return ALIASED.get(name) ?? codesByName().get(name) ?? null
 }

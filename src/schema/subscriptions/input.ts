@@ -1,6 +1,6 @@
 import type { Platform, SubscriptionStatus } from '../../generated/prisma/enums.ts'
 import { choice, input } from '../../input.ts'
-import { text, uuid } from '../../rules.ts'
+import { text, token, uuid } from '../../rules.ts'
 
 export const platform = choice(
   'Platform',
@@ -43,7 +43,7 @@ export const purchaseInput = input(
   {
     platform: platform.describe('The store it was made in.'),
     productId: text(200, 1).describe('The product the app believes was bought; the store’s word decides.'),
-    purchaseToken: text(20_000, 1).describe(
+    purchaseToken: token(20_000).describe(
       'App Store: the signed transaction of StoreKit 2, or, of a purchase whose `appAccountToken` is the caller’s id, a transaction id. Google Play: the purchase token.',
     ),
   },

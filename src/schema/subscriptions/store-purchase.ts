@@ -2,7 +2,7 @@ import { defineEvent, defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { Platform, Subscription } from '../../generated/prisma/client.ts'
+import type { Platform, Subscription, SubscriptionStatus } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { StorePurchase } from '../../providers/stores/stores.ts'
 import { uuid } from '../../rules.ts'
@@ -136,20 +136,46 @@ const settleReplaced = async (
   else await app.jobs.enqueue(tx, refreshPurchase, named, { singletonKey: `replaced ${reference}` })
 }
 
-interface Locked extends Pick<Subscription, 'id' | 'userId' | 'status' | 'toldAt' | 'expiresAt' | 'cancelledAt'> {
+interface Locked
+  extends Pick<
+    Subscription,
+    'id' | 'userId' | 'status' | 'productId' | 'toldAt' | 'expiresAt' | 'periodStartedAt' | 'cancelledAt'
+  > {
   latestTransactionId: string
   isProven: boolean
 }
 
 /**
- * Whether a state says more than is known. A transaction alone knows less than what came with its renewal: it counts for a
- * later period, and for its own when that is over or was refunded.
+ * How the period of a state stands to the one that is known: positive for a later one. An upgrade may end before what it was
+ * changed from; of one product the later period ends later.
  */
-const isNews = (known: Locked, told: StorePurchase): boolean => {
-  if (known.toldAt > told.toldAt) return false
-  if (!told.isPartial || told.expiresAt > known.expiresAt) return true
-  const isOver = told.status === 'revoked' || known.expiresAt <= told.toldAt
-  return told.latestTransactionId === known.latestTransactionId && isOver
+const comparePeriods = (told: StorePurchase, known: Locked): number => {
+  if (told.latestTransactionId === known.latestTransactionId) return 0
+  // Play tells of the newest period alone.
+  if (!told.periodStartedAt) return 0
+  if (told.productId !== known.productId && known.periodStartedAt)
+    return told.periodStartedAt.getTime() - known.periodStartedAt.getTime()
+  return told.expiresAt.getTime() - known.expiresAt.getTime()
+}
+
+/** Statuses that give access until a time, which may have passed since. */
+const UNTIL_THEN: readonly string[] = ['active', 'cancelled', 'in_grace_period'] satisfies SubscriptionStatus[]
+
+/**
+ * Whether a state says more than is known. The later period counts, of one period what was said later. A transaction alone
+ * knows less than what came with its renewal: it ends nothing that gives access still, unless the store gave the money for it
+ * back, and does not say why its own period gives none.
+ */
+const isNews = (known: Locked, told: StorePurchase, now: Date): boolean => {
+  const [isActive, wasActive] = [isPremium(told, now), isPremium(known, now)]
+  const isSame = told.latestTransactionId === known.latestTransactionId
+  if (told.isPartial && wasActive && !isActive && !(isSame && told.status === 'revoked')) return false
+  const isLater = told.toldAt >= known.toldAt
+  if (isLater && isActive && !wasActive) return true
+  const order = comparePeriods(told, known)
+  if (order !== 0) return order > 0
+  if (!isLater) return false
+  return !told.isPartial || told.status === 'revoked' || (!wasActive && UNTIL_THEN.includes(known.status))
 }
 
 /** Whoever presents a purchase, and whether only its buyer can. */
@@ -183,7 +209,8 @@ export const storePurchase = async (
   await tx.subscription.createMany({ data: { ...state, platform, createdAt: app.now() }, skipDuplicates: true })
   // A token of Play always was proof.
   const [locked] = await tx.read<Locked>(sql`
-    select id, user_id as "userId", status, told_at as "toldAt", expires_at as "expiresAt", cancelled_at as "cancelledAt",
+    select id, user_id as "userId", status, product_id as "productId", told_at as "toldAt", expires_at as "expiresAt", cancelled_at as "cancelledAt",
+      period_started_at as "periodStartedAt",
       latest_transaction_id as "latestTransactionId", coalesce(is_proven, platform = 'android') as "isProven"
     from subscriptions where platform = ${platform}::"Platform" and reference = ${reference} for update`)
   if (!locked) throw notFound('subscription')
@@ -199,7 +226,7 @@ export const storePurchase = async (
     data: {
       userId: keepsOwner ? locked.userId : owner,
       ...((isProof || locked.isProven) && { isProven: true }),
-      ...(isNews(locked, purchase) && { ...state, cancelledAt, updatedAt: app.now() }),
+      ...(isNews(locked, purchase, app.now()) && { ...state, cancelledAt, updatedAt: app.now() }),
     },
   })
   const isSomebodysNow = row.userId !== locked.userId && isPremium(row, app.now())

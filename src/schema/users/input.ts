@@ -55,7 +55,7 @@ const profileChanges = input(
     country: country.nullable().describe('ISO 3166-1 alpha-2 code or a name.'),
     occupation: text().nullable().describe('What the person does.'),
     preferredLanguage: languageTag.describe('BCP 47 language tag.'),
-    timezone: timezone.describe('IANA time zone name.'),
+    timezone: timezone.describe('IANA time zone name, or a fixed offset such as GMT+03:00.'),
     bio: bio.nullable().describe('A few words of the person about themselves.'),
     avatarUrl: imageUrl.nullable().describe('Only a URL of the present photo; another one is not_editable_here.'),
   }),

@@ -3,6 +3,8 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
+import { NO_TIME_ZONE } from '../../rules.ts'
+import { isSameTimeZone } from '../../formats/time-zones.ts'
 import { isOutOfRange } from '../constraints.ts'
 import type { settings } from './input.ts'
 import { internationalPhone } from './phone.ts'
@@ -45,18 +47,27 @@ const refuseForeignChanges = async (
     throw notEditable('profile.avatarUrl', 'is changed by POST /users/profile/photo')
 }
 
-/**
- * Dates of the journal are computed by the database, which does not know the same time zones as this process: it has another
- * release of them, and no aliases.
- */
-const refuseUnknownTimezone = async ({ db }: Pick<App, 'db'>, timezone: string): Promise<void> => {
+const isKnownToDatabase = async ({ db }: Pick<App, 'db'>, timezone: string): Promise<boolean> => {
   try {
     await db.read(sql`select now() at time zone ${timezone}`)
+    return true
   } catch (error) {
-    throw isOutOfRange(error)
-      ? invalidField('profile.timezone', 'must be an IANA time zone such as Europe/Paris')
-      : error
+    if (isOutOfRange(error)) return false
+    throw error
   }
+}
+
+/**
+ * The name by which the database knows a time zone: it computes dates of the journal, and has another release of the zones than
+ * this process, perhaps without former or new names.
+ * @throws AppError `validation_failed` for a zone that it does not know.
+ */
+const databaseTimeZone = async (app: Pick<App, 'db'>, timezone: string): Promise<string> => {
+  if (await isKnownToDatabase(app, timezone)) return timezone
+  const names = await app.db.read<{ name: string }>(sql`select name from pg_timezone_names`)
+  const same = names.find(({ name }) => isSameTimeZone(timezone, name))
+  if (!same) throw invalidField('profile.timezone', NO_TIME_ZONE)
+  return same.name
 }
 
 const columns = ({ profile, notifications, appSettings }: Settings): Prisma.UserUpdateInput => {
@@ -86,8 +97,8 @@ export const updateSettings = async (
     throw invalidField('profile.dateOfBirth', 'must be between 1900 and today')
   if (input.profile) await refuseForeignChanges(app, viewer, input.profile)
   const { phone, country, timezone } = input.profile ?? {}
-  if (timezone !== undefined) await refuseUnknownTimezone(app, timezone)
   const data = columns(input)
+  if (timezone !== undefined) data.timezone = await databaseTimeZone(app, timezone)
   if (phone != null) data.phone = await internationalPhone(app, viewer, { phone, country, path: 'profile.phone' })
   return app.db.write(async (tx) => {
     const [user] = await tx.user.updateManyAndReturn({ where: { id: viewer.id, deletedAt: null }, data })

@@ -144,15 +144,15 @@ export type Role = "user" | "moderator" | "editor" | "admin" | "super_admin"
 
 /** A person’s name as the identity provider gave it to the client. */
 export interface ProviderNameInput {
-  /** Names a new account; ignored later. */
+  /** Names an account that has no name yet; ignored later. */
   firstName?: string | null
-  /** Names a new account; ignored later. */
+  /** Names an account that has no name yet; ignored later. */
   lastName?: string | null
 }
 
 /** What the identity provider gave to the client beside the token. */
 export interface ProviderUserInput {
-  /** The person’s name. */
+  /** The person’s name. REST takes one text, too. */
   name?: ProviderNameInput | null
   /** Ignored: the address in the token counts. */
   email?: string | null
@@ -162,7 +162,7 @@ export interface ProviderUserInput {
 export interface ProviderSignInInput {
   /** The ID token that the provider gave to the client. */
   identityToken: string
-  /** What the provider sent beside it, at the first sign-in. */
+  /** What the provider sent beside it, at the first sign-in. REST takes JSON in a text, too. */
   user?: ProviderUserInput | null
 }
 
@@ -372,7 +372,7 @@ export interface ProfileChanges {
   occupation?: string | null
   /** BCP 47 language tag. */
   preferred_language?: string
-  /** IANA time zone name. */
+  /** IANA time zone name, or a fixed offset such as GMT+03:00. */
   timezone?: string
   /** A few words of the person about themselves. */
   bio?: string | null
@@ -3400,7 +3400,7 @@ export interface Operations {
   /**
    * Upload a photo
    *
-   * JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 64 megapixels, no side longer than 20,000 pixels. What one person stores is limited: 409 `storage_quota_exceeded`, or 402 `premium_required` beyond the photos of the plan. Stored upright, without metadata, at most 2,048 pixels large.
+   * JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 66 megapixels (205 for JPEGs of one scan), no side longer than 20,000 pixels. What one person stores is limited: 409 `storage_quota_exceeded`, or 402 `premium_required` beyond the photos of the plan. Stored upright, without metadata, at most 2,048 pixels large.
    */
   "POST /images/upload": {
     body: {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-aria-components'
+import { shorten } from '../../format.ts'
 import {
   PortalCommentsDocument,
   type PortalCommentsQuery,
@@ -105,7 +106,7 @@ const Comments = () => {
         act: () =>
           confirm({
             title: 'Delete this comment?',
-            text: `“${text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX)}…` : text}” This cannot be undone.`,
+            text: `“${shorten(text, QUOTE_MAX)}” This cannot be undone.`,
             verb: 'Delete',
             isDangerous: true,
             act: () => removal.mutate({ id }),

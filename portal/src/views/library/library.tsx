@@ -1,7 +1,7 @@
 import { Image, Plus, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-aria-components'
-import { number } from '../../format.ts'
+import { number, shorten } from '../../format.ts'
 import { PortalCategoriesDocument, PortalLibraryDocument, type PortalLibraryQuery } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
 import { Ago } from '../../ui/ago.tsx'
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Article>[] = [
         <Link className="plain-link" href={`/library/${id}`}>
           {title}
         </Link>
-        <small className="clamp">{content.slice(0, 200)}</small>
+        <small className="clamp">{shorten(content, 200)}</small>
       </span>
     ),
   },

@@ -1,1 +1,0 @@
-import{c as e,i as t,t as n}from"./format-CX0fdaEy.js";var r=e(),i=({at:e})=>(0,r.jsx)(`time`,{dateTime:e,title:t(e),children:n(e)});export{i as t};

@@ -1,0 +1,43 @@
+/** Reads text as people type and paste it: marks that nobody sees, and characters that stand for others. */
+
+/** Embeddings, overrides and isolates of bidirectional text: they turn around what is shown behind them. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** Without what turns the text of others around. */
+export const withoutDirections = (text: string): string => text.replace(DIRECTIONS, '')
+
+/** What nobody sees: white space, control characters, and what Unicode shows as nothing, such as zero-width marks. */
+const UNSEEN = '[\\s\\p{Cc}\\p{Default_Ignorable_Code_Point}]'
+const AROUND = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu')
+
+/** Without the white space and the invisible marks that are copied along with a text. */
+export const withoutPastedMarks = (text: string): string => text.replace(AROUND, '')
+
+/** Characters that are shown as a blank beside those that Unicode calls so: the blank of Braille, a null note. */
+const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\ufff9-\ufffb]/u
+
+/** Whether a text shows anything. */
+export const isVisible = (text: string): boolean => SEEN.test(text)
+
+const DIGIT = /\p{Nd}/gu
+const isDigit = (point: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(point))
+
+/** The value of a decimal digit of any script: Unicode lists each ten of them from 0 to 9. */
+const digitValue = (digit: string): string => {
+  const point = digit.codePointAt(0) ?? 0
+  let zero = point
+  while (isDigit(zero - 1)) zero--
+  return String((point - zero) % 10)
+}
+
+/** Numbers as keyboards write them: digits of any script, full-width signs, and what looks like a hyphen or a dot. */
+export const inAscii = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(DIGIT, digitValue)
+    .replace(/(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[\p{Pd}\u2212\u2043\u30fc]/gu, '-')
+    .replace(/[\u00b7\u2022\u2219\u22c5\u30fb]/g, '.')
+
+/** A code as it was issued, without what people put between its groups. */
+export const typedCode = (text: string): string => inAscii(text).replace(/[\s-]/g, '')

@@ -1,4 +1,4 @@
-import { graphTypes, nullIsAbsent } from '@parenting/rest-facade/rules'
+import { graphTypes, type NeedsOne, needingOne, nullIsAbsent } from '@parenting/rest-facade/rules'
 import { z } from 'zod'
 
 /**
@@ -58,14 +58,19 @@ export const forgiving = <Shape extends z.ZodRawShape>(shape: Shape): Shape =>
 
 /**
  * Declares an input type. `example` may have more fields than the shape: one example of a resource serves all its
- * inputs.
+ * inputs. Of the fields of `needsOne` one is needed.
  */
 export const input = <Shape extends z.ZodRawShape>(
   name: string,
   description: string,
   shape: Shape,
   example: { readonly [Field in keyof Shape]?: unknown } & object = {},
-) => z.object(forgiving(shape)).meta({ description }).register(graphTypes, { name, description, example })
+  needsOne?: NeedsOne,
+) => {
+  const about = { name, description, example, ...(needsOne && { needsOne }) }
+  const rule = z.object(forgiving(shape)).meta({ description }).register(graphTypes, about)
+  return needsOne ? needingOne(rule, needsOne) : rule
+}
 
 type Change<Rule> =
   Rule extends z.ZodDefault<infer Inner extends z.ZodType>

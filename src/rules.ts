@@ -190,11 +190,14 @@ export const instant = scalar(
 /** A calendar date, YYYY-MM-DD. */
 export const calendarDate = scalar('Date', parsedBy(parseDate, 'a date such as 2026-01-05'))
 
-/** A birth date or due date, 1900 to 2100. */
-export const birthDate = calendarDate.refine(
-  (date) => date >= '1900-01-01' && date < '2101',
-  'must be between 1900 and 2100',
-)
+const isInLives = (date: string): boolean => date >= '1900-01-01' && date < '2101'
+const NOT_IN_LIVES = 'must be between 1900 and 2100'
+
+/** A day in the life of people who use the service; other calendars count other years. */
+export const lifeDate = calendarDate.refine(isInLives, NOT_IN_LIVES)
+
+/** A point in time in the life of people who use the service. */
+export const lifeTime = instant.refine((time) => isInLives(time.toISOString()), NOT_IN_LIVES)
 
 export const NO_TIME_ZONE = 'must be an IANA time zone such as Europe/Paris'
 

@@ -1,35 +1,49 @@
 /** Parsing of times for REST and GraphQL, and calendar arithmetic in time zones. */
 
-const RFC3339 = /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|z|[+-]\d{2}:?\d{2})?)?$/
+/** RFC 3339 with hours of one digit, and what RFC 9557 adds behind it: a zone's name or a calendar, which change no time. */
+const RFC3339 =
+  /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{1,2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|z|[+-]\d{2}:?\d{2})?)?((?:\[!?[\w/+=:.~-]+\])*)$/
 
 /** Whether the year, in UTC, fits RFC 3339's four digits. PostgreSQL has no year 0. */
 const isWritable = (time: Date) => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999
 
+const isDate = (date: string): boolean => {
+  const time = new Date(`${date}T00:00:00Z`)
+  return isWritable(time) && time.toISOString().startsWith(date)
+}
+
+/** A zone's name says which time a local one is, and is no ornament then. */
+const needsItsZone = (zone: string | undefined, suffix: string): boolean =>
+  zone === undefined && /\[[^\]=]+\]/.test(suffix)
+
 /**
- * Parses a point in time: RFC 3339 with any offset; without a zone it is UTC, a bare date is 00:00 UTC. Returns null
- * for anything else, for dates that do not exist, and for years outside 1 to 9999 UTC.
+ * Parses a point in time: RFC 3339 with any offset; without a zone it is UTC, a bare date is 00:00 UTC, 24:00 the next day's. A
+ * suffix of RFC 9557 is ignored. Returns null for anything else, for dates that do not exist, and for years outside 1 to 9999 UTC.
  */
 export const parseDateTime = (value: unknown): Date | null => {
   if (typeof value !== 'string') return null
   const match = RFC3339.exec(value.trim())
   if (!match) return null
-  const [, date, minutes = '00:00', seconds = ':00', zone = 'Z'] = match
-  const offset = /^[+-]\d{4}$/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase()
-  const time = new Date(`${date}T${minutes}${seconds}${offset}`)
-  return parseDate(date) !== null && isWritable(time) ? time : null
+  const [, date = '', minutes = '00:00', seconds = ':00', zone, suffix = ''] = match
+  const offset = (zone ?? 'Z').toUpperCase().replace(/(\d{2}):?(\d{2})$/, '$1:$2')
+  const time = new Date(`${date}T${minutes.padStart(5, '0')}${seconds}${offset}`)
+  return isDate(date) && isWritable(time) && !needsItsZone(zone, suffix) ? time : null
 }
 
-/** Parses a calendar date YYYY-MM-DD; null when it does not exist. */
-export const parseDate = (value: unknown): string | null => {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
-  const time = new Date(`${value}T00:00:00Z`)
-  return isWritable(time) && time.toISOString().startsWith(value) ? value : null
-}
+/** Parses a calendar date YYYY-MM-DD, or the date of a date and time as it is written; null when it does not exist. */
+export const parseDate = (value: unknown): string | null =>
+  parseDateTime(value) === null ? null : (value as string).trim().slice(0, 10)
 
-/** Parses a time of day HH:MM or HH:MM:SS; returns HH:MM:SS. */
+const TIME_OF_DAY = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,9})?)?$/
+
+/** Parses a time of day HH:MM or HH:MM:SS, 24:00 as the 00:00 that it is; returns HH:MM:SS. A fraction is dropped. */
 export const parseTimeOfDay = (value: unknown): string | null => {
-  if (typeof value !== 'string' || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value)) return null
-  return value.length === 5 ? `${value}:00` : value
+  const match = typeof value === 'string' ? TIME_OF_DAY.exec(value.trim()) : null
+  if (!match) return null
+  const [, hours = '', minutes = '', seconds = '00'] = match
+  const isMidnight = hours === '24' && Number(minutes) === 0 && Number(seconds) === 0
+  if (isMidnight) return '00:00:00'
+  return Number(hours) < 24 ? `${hours.padStart(2, '0')}:${minutes}:${seconds}` : null
 }
 
 /** Keyed by the lower-case name: the few hundred zones in every possible spelling would fill the memory. */

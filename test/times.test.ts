@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { localDate, parseDate, parseDateTime } from '../src/times.ts'
+import { localDate, parseDate, parseDateTime, parseTimeOfDay } from '../src/times.ts'
 
 test('dates and times lie in the years 1 to 9999, counted in UTC', () => {
   expect(parseDate('0001-01-01')).toBe('0001-01-01')
@@ -25,4 +25,32 @@ test('a zone is the same however its name is spelled, and costs its memory once'
   expect(localDate(new Date('2026-01-05T04:59:59Z'), 'america/Kentucky/Monticello')).toBe('2026-01-04')
   expect(formats).toHaveBeenCalledOnce()
   formats.mockRestore()
+})
+
+test.each([
+  ['2026-01-05T9:30Z', '2026-01-05T09:30:00.000Z'],
+  ['2026-01-05T24:00:00Z', '2026-01-06T00:00:00.000Z'],
+  ['2026-01-05T09:30:00+01:00[Europe/Paris]', '2026-01-05T08:30:00.000Z'],
+  ['2026-01-05T09:30:00Z[!Europe/Paris][u-ca=buddhist]', '2026-01-05T09:30:00.000Z'],
+  ['2026-01-05T09:30:00[u-ca=iso8601]', '2026-01-05T09:30:00.000Z'],
+  ['2026-01-05[u-ca=japanese]', '2026-01-05T00:00:00.000Z'],
+  // Without an offset the zone would say which time it is.
+  ['2026-01-05T09:30[Europe/Paris]', undefined],
+  ['2026-01-05T24:00:01Z', undefined],
+  ['2026-01-05T09:30:00Z[Europe/Paris', undefined],
+])('%s is read as %s', (sent, time) => {
+  expect(parseDateTime(sent)?.toISOString()).toBe(time)
+})
+
+test.each([
+  ['9:30', '09:30:00'],
+  ['09:30:15.999', '09:30:15'],
+  ['24:00', '00:00:00'],
+  ['24:00:00.000', '00:00:00'],
+  ['24:01', null],
+  ['24:00:01', null],
+  ['9:5', null],
+  ['09:30Z', null],
+])('the time of day %s is read as %s', (sent, time) => {
+  expect(parseTimeOfDay(sent)).toBe(time)
 })

@@ -235,3 +235,63 @@ test('listing children takes the same number of statements however many there ar
   for (const person of [few, many])
     expect(await statementsOf(service.current, () => ask('GET', person))).toHaveLength(1)
 })
+
+/** Days from the service's day on. */
+const ahead = (days: number) =>
+  new Date(service.current.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('a due date alone is that of an expected child', async () => {
+  const person = await parent()
+  for (const due of [ahead(200), ahead(-3)]) {
+    const body = { full_name: 'Mia', due_date: due }
+    const child = expectStatus(await ask('POST', person, '', body), 201).body
+    expect(child).toMatchObject({ date_of_birth: due, due_date: due, age: 0 })
+    const born = await ask('POST', person, `/${child.id}/born`, {})
+    expect(expectStatus(born, 200).body.due_date ?? born.body.data?.due_date).toBe(due)
+  }
+  const children = [{ full_name: 'Kim', due_date: ahead(100) }]
+  for (let time = 0; time < 2; time++)
+    await service.current.request('PATCH', '/users/profile/setup', { token: person.token, body: { children } })
+  const { children: all } = expectStatus(await ask('GET', person), 200).body.data
+  expect(all.filter((each: { full_name: string }) => each.full_name === 'Kim')).toHaveLength(1)
+})
+
+test('a child without a date, or born or due in another calendar, is refused with what to send', async () => {
+  const person = await parent()
+  const of = async (dates: object) =>
+    expectStatus(await ask('POST', person, '', { full_name: 'Mia', ...dates }), 422).body.errors
+  const needed = 'is required: the day of birth, or the due date of an expected child'
+  expect(await of({})).toStrictEqual([{ path: 'date_of_birth', message: needed }])
+  expect(await of({ date_of_birth: null })).toStrictEqual([{ path: 'date_of_birth', message: needed }])
+  const passed = 'is required: the due date has passed, so send the day of birth'
+  expect(await of({ due_date: ahead(-60) })).toStrictEqual([{ path: 'date_of_birth', message: passed }])
+  const far = 'must be the day of birth, or the due date of an expected child, at most a year ahead'
+  for (const days of [400, 1200])
+    expect(await of({ date_of_birth: ahead(days) })).toStrictEqual([{ path: 'date_of_birth', message: far }])
+  expect(await of({ date_of_birth: '2020-03-01', due_date: '2090-01-01' })).toMatchObject([{ path: 'due_date' }])
+  for (const year of ['2569', '9999', '0001', '1443'])
+    expect(await of({ date_of_birth: `${year}-03-01` })).toHaveLength(1)
+  const setup = { children: [{ full_name: 'Mia', date_of_birth: ahead(900) }] }
+  const answer = await service.current.request('PATCH', '/users/profile/setup', { token: person.token, body: setup })
+  expect(expectStatus(answer, 422).body.errors).toStrictEqual([{ path: 'children[0].date_of_birth', message: far }])
+})
+
+test('dates that were stored before may be sent back', async () => {
+  const person = await parent()
+  const child = await childOf(person)
+  await service.current.prisma.child.update({
+    where: { id: child.id },
+    data: { dateOfBirth: new Date('2060-01-01'), isExpected: true },
+  })
+  const same = { full_name: 'Kim', date_of_birth: '2060-01-01', due_date: null }
+  expect(expectStatus(await ask('PATCH', person, `/${child.id}`, same), 200).body.full_name).toBe('Kim')
+  expectStatus(await ask('PATCH', person, `/${child.id}`, { date_of_birth: '2061-01-01' }), 422)
+})
+
+test('a date of birth may be a date and time, of which the date counts as written', async () => {
+  const person = await parent()
+  for (const date of ['2020-03-09T00:00:00.000Z', '2020-03-09 10:00', '2020-03-09T23:30:00-08:00[America/Los_Angeles]'])
+    expect((await childOf(person, { date_of_birth: date })).date_of_birth).toBe('2020-03-09')
+  for (const date of ['2020-02-30T00:00:00Z', '2020-03-09T25:00:00Z', '2020-03-09T', '09/03/2020'])
+    expectStatus(await ask('POST', person, '', { ...CHILD, date_of_birth: date }), 422)
+})

@@ -276,7 +276,7 @@ test('the daily reminder is shown at nine, set with or without seconds, switched
   expect(await shown(null)).toBeNull()
   expect(await shown()).toBeNull()
   expect(await shown('07:15:30')).toBe('07:15:30')
-  for (const wrong of ['24:00', '7:15', 715])
+  for (const wrong of ['24:01', '7:5', 715])
     expect(pathsOf(expectStatus(await put('/app', token, { daily_reminder_time: wrong }), 422))).toStrictEqual([
       'daily_reminder_time',
     ])
@@ -344,4 +344,28 @@ test('GraphQL changes settings by the same rules and names fields in its own wor
     code: 'not_editable_here',
     errors: [{ path: 'profile.email' }],
   })
+})
+
+test('a time of day is read alike for reminders and quiet hours', async () => {
+  const { token } = await service.current.person()
+  const quiet = (time: string) =>
+    service.current.request('PUT', '/notifications/preferences', {
+      token,
+      body: { quiet_hours_start: '20:00', quiet_hours_end: time },
+    })
+  for (const [time, kept] of [
+    ['9:30', '09:30:00'],
+    ['09:30:00.000', '09:30:00'],
+    ['24:00', '00:00:00'],
+  ] as const) {
+    const settings = expectStatus(await put('/app', token, { daily_reminder_time: time }), 200)
+    expect(settings.body.daily_reminder_time).toBe(kept)
+    expectStatus(await quiet(time), 200)
+    const preferences = await service.current.request('GET', '/notifications/preferences', { token })
+    expect(preferences.body.quiet_hours_end).toBe(kept)
+  }
+  for (const time of ['24:01', '9:5', '0930', '09:30+02:00']) {
+    expectStatus(await put('/app', token, { daily_reminder_time: time }), 422)
+    expectStatus(await quiet(time), 422)
+  }
 })

@@ -2,7 +2,7 @@ import { type GraphQLInputType, getNamedType, isEnumType, isListType, isNonNullT
 import { z } from 'zod'
 import type { Variable } from './document.ts'
 import { SCALARS } from './json-schema.ts'
-import { fieldsOf, graphTypes, itemOf, preprocessed, unwrap } from './rules.ts'
+import { fieldsOf, graphTypes, itemOf, needingOne, preprocessed, unwrap } from './rules.ts'
 import { snakeCase } from './snake-case.ts'
 
 /**
@@ -47,8 +47,11 @@ export const inWords = (schema: z.ZodType, words: Words = {}): z.ZodType => {
   const worded = z.object(Object.fromEntries(shape)).meta({ ...(description !== undefined && { description }) })
   const known = graphTypes.get(schema)
   if (!known) return worded
-  const { name, description: own } = known
-  return worded.register(graphTypes, { name, ...(own !== undefined && { description: own }) })
+  const { name, description: own, needsOne } = known
+  const named = worded.register(graphTypes, { name, ...(own !== undefined && { description: own }) })
+  if (!needsOne) return named
+  const wordedFields = needsOne.fields.flatMap((field) => namesOf(field, words)) as [string, ...string[]]
+  return needingOne(named, { ...needsOne, fields: wordedFields })
 }
 
 type Mapping = (value: unknown) => unknown

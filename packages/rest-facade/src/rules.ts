@@ -17,7 +17,23 @@ export const graphTypes = z.registry<{
   /** For an enum: the value that is meant by a text; undefined if none is. */
   valueFor?: (text: string) => string | undefined
   example?: object
+  /** For an input type: fields of which one is needed. */
+  needsOne?: NeedsOne
 }>()
+
+/** Optional fields of which one is needed; the error is the first one's. */
+export interface NeedsOne {
+  readonly fields: readonly [string, ...string[]]
+  readonly message: string
+}
+
+/** Requires one of some fields, beside whatever else is wrong with the others. */
+export const needingOne = <Schema extends z.ZodObject>(schema: Schema, { fields, message }: NeedsOne): Schema =>
+  schema.refine((value) => fields.some((field) => (value as Record<string, unknown>)[field] != null), {
+    path: [fields[0]],
+    error: message,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 
 /**
  * A field's rule, for which null is absence, as it is in requests of clients that write every field. Left alone are

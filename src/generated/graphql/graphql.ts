@@ -157,9 +157,9 @@ export type BroadcastTarget =
 
 /** Changes to a child. Absent leaves a field as it is; null clears due date and picture. */
 export type ChildChanges = {
-  /** For an expected child the due date. */
+  /** The day of birth, or the due date of an expected child, at most a year ahead. */
   dateOfBirth?: string | null | undefined;
-  /** When it was or is due. */
+  /** When it was or is due, at most a year ahead. Alone it is that of an expected child. */
   dueDate?: string | null | undefined;
   /** The child’s name. 1 to 200 characters. */
   fullName?: string | null | undefined;
@@ -173,9 +173,9 @@ export type ChildChanges = {
 
 /** A new child. */
 export type ChildInput = {
-  /** For an expected child the due date. */
-  dateOfBirth: string;
-  /** When it was or is due. */
+  /** The day of birth, or the due date of an expected child, at most a year ahead. */
+  dateOfBirth?: string | null | undefined;
+  /** When it was or is due, at most a year ahead. Alone it is that of an expected child. */
   dueDate?: string | null | undefined;
   /** The child’s name. 1 to 200 characters. */
   fullName: string;
@@ -1134,8 +1134,10 @@ export type Sender =
 
 /** A child to change or to add. Name and date of birth are needed for one that is added. */
 export type SetupChildChanges = {
-  /** For an expected child the due date. */
+  /** The day of birth, or the due date of an expected child, at most a year ahead. */
   dateOfBirth?: string | null | undefined;
+  /** When it was or is due, at most a year ahead. Alone it is that of an expected child. */
+  dueDate?: string | null | undefined;
   /** The child’s name. 1 to 200 characters. */
   fullName?: string | null | undefined;
   /** Unknown by default. */
@@ -1146,8 +1148,10 @@ export type SetupChildChanges = {
 
 /** A child of a new profile setup. */
 export type SetupChildInput = {
-  /** For an expected child the due date. */
-  dateOfBirth: string;
+  /** The day of birth, or the due date of an expected child, at most a year ahead. */
+  dateOfBirth?: string | null | undefined;
+  /** When it was or is due, at most a year ahead. Alone it is that of an expected child. */
+  dueDate?: string | null | undefined;
   /** The child’s name. 1 to 200 characters. */
   fullName: string;
   /** Unknown by default. */

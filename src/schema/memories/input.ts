@@ -1,5 +1,5 @@
 import { changes, input } from '../../input.ts'
-import { calendarDate, instant, text, uuid } from '../../rules.ts'
+import { calendarDate, lifeTime, text, uuid } from '../../rules.ts'
 import { photoExample } from '../images/input.ts'
 
 const id = '0199aa00-0000-7000-8000-000000000001'
@@ -13,7 +13,7 @@ export const memoryExample = {
 }
 
 const note = text(2000).describe('What the person wrote about it.')
-const savedOn = instant.describe('The time it is about; now unless given.')
+const savedOn = lifeTime.describe('The time it is about; now unless given.')
 const album = uuid.describe('An album of the caller, or one that is shared with them as a parent.')
 
 const placed = { albumId: album, note: note.default(''), savedOn: savedOn.optional() }
@@ -30,7 +30,7 @@ export const photoLink = input('PhotoLink', 'Where a photo goes.', placed, memor
 export const memoryChanges = input(
   'MemoryChanges',
   'Changes to a memory. Absent fields stay unchanged.',
-  changes({ note, savedOn: instant.describe('The time it is about.') }),
+  changes({ note, savedOn: lifeTime.describe('The time it is about.') }),
   { note: 'Her second smile.' },
 )
 

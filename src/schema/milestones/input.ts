@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, input } from '../../input.ts'
-import { calendarDate, text, uuid } from '../../rules.ts'
+import { lifeDate, text, uuid } from '../../rules.ts'
 import type { Area } from './catalogue.ts'
 
 export const milestoneExample = {
@@ -48,7 +48,7 @@ export const reachedInput = input(
   'ReachedMilestoneInput',
   'When a milestone was reached.',
   {
-    reachedOn: calendarDate.nullish().describe('The day; today by default.'),
+    reachedOn: lifeDate.nullish().describe('The day; today by default.'),
     note: text(2_000).nullish().describe('A few words about it.'),
   },
   { reachedOn: '2026-03-01', note: 'At the cat.' },

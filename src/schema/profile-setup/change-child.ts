@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { App } from '../../context.ts'
+import { invalidField } from '../../errors.ts'
 import type { Child, MomStatus, Prisma } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../providers/database/db.ts'
+import { addDays } from '../../times.ts'
 import { oneChild, raiseFamilyChange } from '../family/changes.ts'
 import { dropNotifications } from '../notifications/drop.ts'
+import { NEEDS_A_DATE } from './input.ts'
 import { dateText, LAST_WEEK, weekBeginsOn } from './life.ts'
 import { dateOf, type LockedSetup } from './lock-family.ts'
 import { followLives } from './mom-status.ts'
@@ -23,6 +26,53 @@ export const OF_CHILD = [...OF_PREGNANCY, 'milestone_age']
 export const isExpectedWith = (dateOfBirth: string, momStatus: MomStatus, today: string): boolean => {
   const last = weekBeginsOn({ dateOfBirth, dueDate: null, isExpected: true, lostOn: null }, LAST_WEEK + 1)
   return dateOfBirth > today || (momStatus === 'pregnant' && today < last)
+}
+
+/** Days that a due date may lie ahead: a pregnancy is shorter, and a date of another calendar is further. */
+const AHEAD_MAX = 366
+
+/** The dates of a child as they are sent. */
+export interface GivenDates {
+  readonly dateOfBirth?: string | undefined
+  readonly dueDate?: string | null | undefined
+}
+
+/**
+ * Refuses dates too far ahead. What is stored already may be sent back.
+ * @param path of the input that has them
+ * @throws AppError `validation_failed`.
+ */
+export const refuseFarDates = (
+  { dateOfBirth, dueDate }: GivenDates,
+  { today }: Pick<LockedSetup, 'today'>,
+  path: string,
+  child?: Child,
+): void => {
+  const last = addDays(today, AHEAD_MAX)
+  const known = [child?.dateOfBirth, child?.dueDate].map((date) => date && dateText(date))
+  const isFar = (date: string | null | undefined) => date != null && date > last && !known.includes(date)
+  if (isFar(dateOfBirth))
+    throw invalidField(
+      `${path}.dateOfBirth`,
+      'must be the day of birth, or the due date of an expected child, at most a year ahead',
+    )
+  if (isFar(dueDate)) throw invalidField(`${path}.dueDate`, 'must be at most a year ahead')
+}
+
+/**
+ * The columns of the dates of a new child. A due date alone is that of an expected one, while the pregnancy can last.
+ * @param path of the input that has them
+ * @throws AppError `validation_failed`.
+ */
+export const newDates = (given: GivenDates, setup: LockedSetup, path: string) => {
+  const { dateOfBirth, dueDate } = given
+  const day = dateOfBirth ?? dueDate
+  if (day == null) throw invalidField(`${path}.dateOfBirth`, NEEDS_A_DATE)
+  refuseFarDates(given, setup, path)
+  const isExpected = isExpectedWith(day, dateOfBirth === undefined ? 'pregnant' : setup.momStatus, setup.today)
+  if (dateOfBirth === undefined && !isExpected)
+    throw invalidField(`${path}.dateOfBirth`, 'is required: the due date has passed, so send the day of birth')
+  return { dateOfBirth: dateOf(day), dueDate: dueDate ? dateOf(dueDate) : null, isExpected }
 }
 
 export const NO_DETAILS = { birthTime: null, birthWeightGrams: null, birthLengthCm: null } satisfies Update

@@ -11,7 +11,7 @@ import { deleteImages } from '../images/delete-images.ts'
 import { lockImagesOfUrls } from '../images/own-images.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
 import { dropNotifications } from '../notifications/drop.ts'
-import { changeChild, OF_CHILD, withDate } from './change-child.ts'
+import { changeChild, OF_CHILD, refuseFarDates, withDate } from './change-child.ts'
 import { type ChildRecord, readChild } from './child-record.ts'
 import type { childChanges, childInput } from './input.ts'
 import { dateOf, type LockedSetup, lockChild, lockFamily, lockSetup, lockSetupOf } from './lock-family.ts'
@@ -70,7 +70,7 @@ export const addChild = async (
     return createChild(app, tx, setup, {
       fullName: input.fullName,
       dateOfBirth: input.dateOfBirth,
-      dueDate: input.dueDate ? dateOf(input.dueDate) : null,
+      dueDate: input.dueDate,
       gender: input.gender ?? 'unknown',
       pictureId: pictureId ?? null,
     })
@@ -111,6 +111,7 @@ export const updateChild = async (
     refuseForeignSetup(setup.userId, profileSetupId)
     const pictureId = await lockPicture(app, tx, viewer, setup, profilePictureUrl, id)
     const child = await lockChild(tx, viewer, setup, { id, act: 'child.change' })
+    refuseFarDates({ dateOfBirth, dueDate }, setup, 'input', child)
     await changeChild(app, tx, setup, child, {
       ...(dateOfBirth !== undefined && withDate(child, dateOfBirth, setup.today)),
       ...data,

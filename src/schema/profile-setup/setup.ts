@@ -8,12 +8,12 @@ import { isDuplicate } from '../constraints.ts'
 import { oneChild, raiseFamilyChange } from '../family/changes.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { orAccountIsGone } from '../users/profile.ts'
-import { bearOverdue, changeChild, isExpectedWith, withDate } from './change-child.ts'
-import type { setupChanges, setupInput } from './input.ts'
+import { bearOverdue, changeChild, type GivenDates, newDates, refuseFarDates, withDate } from './change-child.ts'
+import { NEEDS_A_DATE, type setupChanges, type setupInput } from './input.ts'
 import { dateOf, type LockedSetup, lockSetup } from './lock-family.ts'
 
 type Changes = z.output<typeof setupChanges>
-type Entry = NonNullable<Changes['children']>[number]
+type Entry = Omit<NonNullable<Changes['children']>[number], keyof GivenDates> & GivenDates
 
 /** The most children of a person. */
 export const CHILDREN_MAX = 50
@@ -100,7 +100,8 @@ const refuseHalfPartner = ({ name, email }: NonNullable<Changes['partner']>) =>
     ...(email === undefined ? [required('input.partner.email')] : []),
   ])
 
-const isOn = (entry: Entry, date: Date | null) => date?.toISOString().slice(0, 10) === entry.dateOfBirth
+const isOn = ({ dateOfBirth, dueDate }: Entry, date: Date | null) =>
+  date?.toISOString().slice(0, 10) === (dateOfBirth ?? dueDate)
 
 /** An app that does not know of a birth yet sends the due date as before. */
 const isSame = (child: Child, entry: Entry) =>
@@ -122,26 +123,34 @@ const mergeChildren = async (
   const named = new Set<string>()
   const errors: FieldError[] = []
   for (const [position, entry] of entries.entries()) {
-    const { id, fullName, dateOfBirth, gender } = entry
+    const { id, fullName, dateOfBirth, dueDate, gender } = entry
     const path = `input.children[${position}]`
     const found = known.findIndex((each) => (id ? each.id === id : !named.has(each.id) && isSame(each, entry)))
     const child = known[found]
     if (child) {
       named.add(child.id)
+      refuseFarDates(entry, setup, path, child)
       const given = {
         ...(fullName !== undefined && { fullName }),
         ...(id && dateOfBirth !== undefined && withDate(child, dateOfBirth, setup.today)),
+        ...(dueDate !== undefined && { dueDate: dueDate && dateOf(dueDate) }),
         ...(gender && { gender }),
       }
       known[found] = await changeChild(app, tx, setup, child, given)
     } else if (id) errors.push({ path: `${path}.id`, message: 'is not one of your children' })
-    else if (fullName === undefined || dateOfBirth === undefined)
+    else if (fullName === undefined || (dateOfBirth ?? dueDate) == null)
       errors.push(
         ...(fullName === undefined ? [required(`${path}.fullName`)] : []),
-        ...(dateOfBirth === undefined ? [required(`${path}.dateOfBirth`)] : []),
+        ...((dateOfBirth ?? dueDate) == null ? [{ path: `${path}.dateOfBirth`, message: NEEDS_A_DATE }] : []),
       )
     else {
-      const created = await createChild(app, tx, setup, { fullName, dateOfBirth, ...(gender && { gender }) })
+      const created = await createChild(
+        app,
+        tx,
+        setup,
+        { fullName, dateOfBirth, dueDate, ...(gender && { gender }) },
+        path,
+      )
       named.add(created.id)
       known.push(created)
     }
@@ -150,17 +159,22 @@ const mergeChildren = async (
   if (known.length > CHILDREN_MAX) throw invalidField('input.children', `there can be at most ${CHILDREN_MAX} children`)
 }
 
-type NewChild = Omit<Prisma.ChildUncheckedCreateInput, 'id' | 'profileSetupId' | 'isExpected' | 'dateOfBirth'>
+type NewChild = Omit<Prisma.ChildUncheckedCreateInput, 'id' | 'profileSetupId' | 'isExpected' | keyof GivenDates>
 
-/** Adds a child, born or expected. Ids generated here are ordered by creation, even within a millisecond. */
+/**
+ * Adds a child, born or expected. Ids generated here are ordered by creation, even within a millisecond.
+ * @param path of the input that describes it
+ * @throws AppError `validation_failed`.
+ */
 export const createChild = async (
   app: Pick<App, 'events'>,
   tx: Tx,
-  { userId, momStatus, today }: LockedSetup,
-  { dateOfBirth, ...child }: NewChild & { dateOfBirth: string },
+  setup: LockedSetup,
+  { dateOfBirth, dueDate, ...child }: NewChild & GivenDates,
+  path = 'input',
 ): Promise<Child> => {
-  const isExpected = isExpectedWith(dateOfBirth, momStatus, today)
-  const data = { ...child, dateOfBirth: dateOf(dateOfBirth), isExpected, id: uuidv7(), profileSetupId: userId }
+  const dates = newDates({ dateOfBirth, dueDate }, setup, path)
+  const data = { ...child, ...dates, id: uuidv7(), profileSetupId: setup.userId }
   const created = await tx.child.create({ data })
   await raiseFamilyChange(app, tx, { kind: 'child', children: oneChild(created.id) })
   return created

@@ -478,8 +478,10 @@ export interface PartnerInput {
 export interface SetupChildInput {
   /** The child’s name. */
   full_name: string
-  /** For an expected child the due date. */
-  date_of_birth: string
+  /** The day of birth, or the due date of an expected child, at most a year ahead. */
+  date_of_birth?: string | null
+  /** When it was or is due, at most a year ahead. Alone it is that of an expected child. */
+  due_date?: string | null
   /** Unknown by default. */
   gender?: Gender | null
 }
@@ -508,8 +510,10 @@ export interface PartnerChanges {
 export interface SetupChildChanges {
   /** The child’s name. */
   full_name?: string
-  /** For an expected child the due date. */
+  /** The day of birth, or the due date of an expected child, at most a year ahead. */
   date_of_birth?: string
+  /** When it was or is due, at most a year ahead. Alone it is that of an expected child. */
+  due_date?: string | null
   /** Unknown by default. */
   gender?: Gender
   /** The child to change. Without it a child of the same name and date of birth is changed, else added. */
@@ -534,9 +538,9 @@ export interface ChildInput {
   profile_setup_id?: string | null
   /** The child’s name. */
   full_name: string
-  /** For an expected child the due date. */
-  date_of_birth: string
-  /** When it was or is due. */
+  /** The day of birth, or the due date of an expected child, at most a year ahead. */
+  date_of_birth?: string | null
+  /** When it was or is due, at most a year ahead. Alone it is that of an expected child. */
   due_date?: string | null
   /** Unknown by default. */
   gender?: Gender | null
@@ -576,9 +580,9 @@ export interface ChildChanges {
   profile_setup_id?: string
   /** The child’s name. */
   full_name?: string
-  /** For an expected child the due date. */
+  /** The day of birth, or the due date of an expected child, at most a year ahead. */
   date_of_birth?: string
-  /** When it was or is due. */
+  /** When it was or is due, at most a year ahead. Alone it is that of an expected child. */
   due_date?: string | null
   /** Unknown by default. */
   gender?: Gender

@@ -8,7 +8,7 @@ const service = useService()
 
 const CHANGE_ROLE = 'mutation ($id: ID!, $role: Role!) { changeRole(userId: $id, role: $role) { role } }'
 const INVITE = 'mutation ($input: AdminInvitationInput!) { inviteAdmin(input: $input) { id } }'
-const CREATE = 'mutation ($input: AdminInput!) { createAdmin(input: $input) { id } }'
+const CREATE = 'mutation ($input: AdminInput!) { createAdmin(input: $input) { id: userId } }'
 
 const run = (query: string, variables: object, { token }: Pick<Person, 'token'>, on = service.current) =>
   ask(on, query, variables, token)

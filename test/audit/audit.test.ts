@@ -67,7 +67,7 @@ test('reads are apart from acts, and records are called what they are called now
   const admin = await current.admin()
   const person = await current.person('Rosa Example')
   await ban(admin, person)
-  await current.graphql('query ($id: ID!) { user(id: $id) { id } }', { id: person.id }, admin.token)
+  await current.graphql('query ($id: ID!) { user(id: $id) { id: userId } }', { id: person.id }, admin.token)
   await current.graphql('{ users(first: 1) { totalCount } }', {}, admin.token)
   const own = { actorId: admin.id }
   expect((await log(admin, own)).totalCount).toBe(3)

@@ -1,5 +1,6 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { Node } from '../node.ts'
 import { clientOf } from './guess-limits.ts'
 import {
   passkeyAnswer,
@@ -14,6 +15,7 @@ import { type AddedPasskey, addPasskey, listPasskeys, removePasskey, renamePassk
 import { SignInResult } from './types.ts'
 
 const PasskeyType = builder.prismaObject('Passkey', {
+  interfaces: [Node],
   description: 'A passkey that an admin signs in with (WebAuthn).',
   extensions: { example: { name: 'Laptop' } },
   fields: (t) => ({

@@ -1,5 +1,7 @@
+import type { Viewer } from '../../context.ts'
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { keyedId, Node } from '../node.ts'
 import { clientOf } from './guess-limits.ts'
 import { accountId, factorProof, secondFactorAnswer, secondFactorStart } from './input.ts'
 import {
@@ -16,8 +18,13 @@ import { completeSignIn } from './second-factor-sign-in.ts'
 import { SignInResult } from './types.ts'
 
 const SecondFactorType = builder.objectRef<SecondFactorStatus>('SecondFactor').implement({
+  interfaces: [Node],
   description: 'What the caller signs in with beside the password.',
   fields: (t) => ({
+    id: t.id({
+      description: '`second-factor:<user>`.',
+      resolve: (_it, _args, { viewer }) => keyedId('second-factor', (viewer as Viewer).id),
+    }),
     isOn: t.exposeBoolean('isOn', {
       description: 'Whether the password alone signs nobody in: there is an authenticator app or a passkey.',
     }),

@@ -1,5 +1,6 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { Node } from '../node.ts'
 import { UserType } from '../users/types.ts'
 import { type AccountStanding, banUser, unbanUser } from './ban.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -56,6 +57,7 @@ const ProviderSignInResult = builder.objectRef<ProviderSignIn>('ProviderSignInRe
 })
 
 const SessionType = builder.prismaObject('Session', {
+  interfaces: [Node],
   description: 'A signed-in device of the caller.',
   extensions: { example: { userAgent: 'ParentingApp/3.1 (Android 15)' } },
   fields: (t) => ({

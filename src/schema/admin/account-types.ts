@@ -22,7 +22,7 @@ const AccountSession = builder.prismaObject('Session', {
   variant: 'AccountSession',
   description: 'A signed-in device of somebody, as moderators see it.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
+    sessionId: t.exposeID('id', { description: 'UUID v7.' }),
     userAgent: t.exposeString('userAgent', { nullable: true, description: 'What the device calls itself.' }),
     signedInAt: t.expose('signedInAt', { type: 'DateTime', description: 'When the person signed in on it.' }),
     lastUsedAt: t.expose('usedAt', { type: 'DateTime', description: 'When its tokens were last renewed.' }),
@@ -33,7 +33,7 @@ const AccountSession = builder.prismaObject('Session', {
 /** Active sessions. */
 const usable = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now } })
 
-const FamilyConnectionType = builder.objectRef<FamilyConnection>('FamilyConnection').implement({
+const FamilyTieType = builder.objectRef<FamilyConnection>('FamilyTie').implement({
   description:
     'Somebody with whom an account shares children, or who shares theirs with it. Nothing is said of the children.',
   fields: (t) => ({
@@ -51,7 +51,7 @@ const AccountType = builder.prismaObject('User', {
   description:
     'Somebody’s account as moderators see it: what is needed to decide, and nothing of children or journals.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
+    userId: t.exposeID('id', { description: 'UUID v7.' }),
     fullName: t.exposeString('fullName', { description: 'The name the person goes by.' }),
     email: t.exposeString('email', { description: 'Where the person signs in and is written to.' }),
     emailVerified: t.boolean({
@@ -135,7 +135,7 @@ const AccountType = builder.prismaObject('User', {
       query: { orderBy: [{ expiresAt: 'desc' }, { id: 'desc' }], take: SHOWN },
     }),
     family: t.field({
-      type: [FamilyConnectionType],
+      type: [FamilyTieType],
       description: `With whom it shares children, the latest first; at most ${CONNECTIONS_MAX}. Removals for safety are not shown.`,
       resolve: ({ id }, _args, context) => connectionsOf(context, id, {}),
     }),

@@ -2,10 +2,12 @@ import { type StaffRole, staffRole } from '../../roles.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { Node } from '../node.ts'
 import { invitation, invitationId } from './input.ts'
 import { type Invitation, inviteAdmin, listInvitations, resendInvitation, revokeInvitation } from './invitations.ts'
 
 const InvitationType = builder.objectRef<Invitation>('AdminInvitation').implement({
+  interfaces: [Node],
   description: 'A mailed link that makes an account with a role.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),

@@ -3,6 +3,7 @@ import { builder } from '../builder.ts'
 import { connectionOf, linkPageRules } from '../connection.ts'
 import { PhotoType } from '../images/types.ts'
 import { MemoryConnection, memoriesOf } from '../memories/types.ts'
+import { Node } from '../node.ts'
 import {
   type AlbumRecord,
   changeAlbum,
@@ -17,6 +18,7 @@ import {
 import { albumChanges, albumExample, albumId, albumInput, familyOf, sharingInput, visibleAlbumId } from './input.ts'
 
 const AlbumType = builder.objectRef<AlbumRecord>('Album').implement({
+  interfaces: [Node],
   description: 'A person’s album of memories.',
   extensions: { example: albumExample },
   fields: (t) => ({

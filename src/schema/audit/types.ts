@@ -1,10 +1,12 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { Node } from '../node.ts'
 import { actorName, listAudit, targetName } from './audit-log.ts'
 import { auditFilters } from './input.ts'
 
 export const AuditRecordType = builder.prismaObject('AuditRecord', {
+  interfaces: [Node],
   description: 'What an admin did to whose record. Never changed and never removed.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),

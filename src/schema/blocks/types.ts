@@ -1,13 +1,20 @@
+import type { Viewer } from '../../context.ts'
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { PersonType, personOf } from '../community/person.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { keyedId, Node } from '../node.ts'
 import { type BlockRecord, blockPerson, listBlocks, unblockPerson } from './blocks.ts'
 import { blockedId, blockInput } from './input.ts'
 
 const BlockType = builder.objectRef<BlockRecord>('Block').implement({
+  interfaces: [Node],
   description: 'A person whom the caller has blocked.',
   fields: (t) => ({
+    id: t.id({
+      description: '`block:<caller>:<person>`.',
+      resolve: ({ id }, _args, { viewer }) => keyedId('block', (viewer as Viewer).id, id),
+    }),
     userId: t.exposeID('id', { description: 'The person.' }),
     user: t.field({
       type: PersonType,

@@ -2,6 +2,7 @@ import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
 import { loadOnce } from '../load-once.ts'
+import { Node } from '../node.ts'
 import { channel, notificationType, priority } from '../notifications/input.ts'
 import { type Audience, countAudience } from './audience.ts'
 import { cancelBroadcast, listBroadcasts, readBroadcast, sendBroadcast } from './broadcasts.ts'
@@ -9,6 +10,7 @@ import { broadcastProgressed } from './fan-out.ts'
 import { audienceType, broadcastExample, broadcastId, broadcastInput, broadcastStatus } from './input.ts'
 
 const BroadcastType = builder.prismaObject('Broadcast', {
+  interfaces: [Node],
   description: 'A notification for everybody, and how far it has got.',
   extensions: { example: broadcastExample },
   fields: (t) => ({

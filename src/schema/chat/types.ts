@@ -6,6 +6,7 @@ import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, type PageArgs, pageRules } from '../connection.ts'
 import { createLoader } from '../loader.ts'
+import { Node } from '../node.ts'
 import { userText } from '../safety/index.ts'
 import {
   createConversation,
@@ -40,6 +41,7 @@ import { stopReply } from './stop-reply.ts'
 const alternativesOf = createLoader(({ app }, answers: readonly Message[]) => listAlternatives(app, answers))
 
 const MessageType = builder.prismaObject('Message', {
+  interfaces: [Node],
   extensions: {
     example: { message: 'How much should a newborn sleep?', sender: 'user', ratingReason: 'It knew his age.' },
   },
@@ -90,6 +92,7 @@ const messagesOf = createLoader(({ app }, conversations: readonly Conversation[]
 )
 
 const ConversationType = builder.prismaObject('Conversation', {
+  interfaces: [Node],
   extensions: { example: { title: 'How much should a newborn sleep?' } },
   description: 'A chat session between a person and the assistant.',
   fields: (t) => ({

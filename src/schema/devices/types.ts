@@ -1,9 +1,11 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { Node } from '../node.ts'
 import { type DeviceRecord, listDevices, registerDevice, removeDevice } from './devices.ts'
 import { deviceExample, deviceId, deviceInput } from './input.ts'
 
 const DeviceType = builder.objectRef<DeviceRecord>('Device').implement({
+  interfaces: [Node],
   description: 'A device that takes push messages. Its token is never shown.',
   extensions: { example: deviceExample },
   fields: (t) => ({

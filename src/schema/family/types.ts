@@ -1,5 +1,7 @@
+import type { Viewer } from '../../context.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { keyedId, Node } from '../node.ts'
 import { acceptInvitation, checkInvitation, type ReceivedInvitation, readReceived } from './accept.ts'
 import { type FamilyChange, followFamily } from './changes.ts'
 import {
@@ -37,7 +39,7 @@ const SharedChildType = builder.objectRef<SharedChild>('SharedChild').implement(
   description: 'A child of somebody else that is shared with the caller.',
   extensions: { example: sharedChildExample },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The child.' }),
+    childId: t.exposeID('id', { description: 'The child.' }),
     fullName: t.exposeString('fullName', { description: 'Its name.' }),
     role: t.expose('role', { type: RoleEnum, description: 'What the caller may do.' }),
     ownerId: t.exposeID('ownerId', { description: 'Who shares it.' }),
@@ -47,6 +49,7 @@ const SharedChildType = builder.objectRef<SharedChild>('SharedChild').implement(
 })
 
 const InvitationType = builder.objectRef<InvitationRecord>('ChildInvitation').implement({
+  interfaces: [Node],
   description: 'A mailed link with which the account of an address joins a child of the caller.',
   extensions: { example: invitationExample },
   fields: (t) => ({
@@ -74,9 +77,15 @@ const ReceivedType = builder.objectRef<ReceivedInvitation>('ReceivedInvitation')
 })
 
 const MemberType = builder.objectRef<MemberRecord>('ChildMember').implement({
+  interfaces: [Node],
   description: 'Somebody with whom a child of the caller is shared.',
   extensions: { example: memberExample },
   fields: (t) => ({
+    id: t.id({
+      description: '`child-member:<child>:<person>`.',
+      resolve: ({ childId, userId }) => keyedId('child-member', childId, userId),
+    }),
+    childId: t.exposeID('childId', { description: 'The child.' }),
     userId: t.exposeID('userId', { description: 'The person.' }),
     fullName: t.exposeString('fullName', { description: 'The name the person goes by.' }),
     email: t.exposeString('email', { description: 'The address that the caller invited.' }),
@@ -88,7 +97,12 @@ const MemberType = builder.objectRef<MemberRecord>('ChildMember').implement({
 const RemovalType = builder.objectRef<RemovalRecord>('FamilyRemoval').implement({
   description: 'Somebody whom the caller removed for safety. Nobody else knows of it.',
   extensions: { example: { emails: [memberExample.email] } },
+  interfaces: [Node],
   fields: (t) => ({
+    id: t.id({
+      description: '`family-removal:<caller>:<person>`.',
+      resolve: ({ userId }, _args, { viewer }) => keyedId('family-removal', (viewer as Viewer).id, userId),
+    }),
     userId: t.exposeID('userId', { description: 'The person.' }),
     emails: t.exposeStringList('emails', { description: 'The addresses that the caller had invited.' }),
     removedAt: t.expose('removedAt', { type: 'DateTime', description: 'When.' }),

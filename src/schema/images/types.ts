@@ -1,10 +1,12 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, linkPageRules } from '../connection.ts'
+import { Node } from '../node.ts'
 import { image, images, photoExample, photoId } from './input.ts'
 import { deleteAllPhotos, deletePhoto, listPhotos, type PhotoRecord, readPhoto, uploadPhotos } from './photos.ts'
 
 export const PhotoType = builder.objectRef<PhotoRecord>('Photo').implement({
+  interfaces: [Node],
   description: 'A photo of a person’s library.',
   extensions: { example: photoExample },
   fields: (t) => ({

@@ -2,6 +2,7 @@ import type { DeadLetter } from '@parenting/jobs'
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { Node } from '../node.ts'
 import { deadLetterId } from './input.ts'
 import {
   dropDeadLetter,
@@ -35,6 +36,7 @@ const OverviewType = builder.objectRef<JobsOverview>('JobsOverview').implement({
 })
 
 const DeadLetterType = builder.objectRef<DeadLetter>('DeadLetter').implement({
+  interfaces: [Node],
   description: 'A background job whose tries are used up. What it was about is not shown: it may name people.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'By which it is revived or dropped.' }),

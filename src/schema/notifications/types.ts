@@ -2,6 +2,7 @@ import type { NotificationType } from '../../generated/prisma/client.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { keyedId, Node } from '../node.ts'
 import { arrivals } from './arrivals.ts'
 import { notificationsChanged } from './events.ts'
 import {
@@ -32,9 +33,14 @@ import { changePreferences, type PreferencesRecord, readPreferences, SWITCHES } 
 import { reasonText } from './settle.ts'
 
 const DeliveryType = builder.prismaObject('NotificationDelivery', {
+  interfaces: [Node],
   description: 'What became of a notification on one channel.',
   extensions: { example: notificationExample },
   fields: (t) => ({
+    id: t.id({
+      description: '`delivery:<notification>:<channel>`.',
+      resolve: ({ notificationId, channel }) => keyedId('delivery', notificationId, channel),
+    }),
     channel: t.expose('channel', { type: enumOf(channel), description: 'The channel.' }),
     status: t.expose('status', { type: enumOf(deliveryStatus), description: 'What became of it.' }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'When the channel took it.' }),
@@ -53,6 +59,7 @@ const DeliveryType = builder.prismaObject('NotificationDelivery', {
 })
 
 const NotificationObject = builder.objectRef<NotificationRecord>('Notification').implement({
+  interfaces: [Node],
   description: 'A notification of a person.',
   extensions: { example: notificationExample },
   fields: (t) => ({
@@ -97,10 +104,14 @@ const SwitchesType = builder.objectRef<readonly NotificationType[]>('Notificatio
 })
 
 const PreferencesType = builder.objectRef<PreferencesRecord>('NotificationPreferences').implement({
+  interfaces: [Node],
   description: 'What a person is notified of, and how.',
   extensions: { example: preferencesExample },
   fields: (t) => ({
-    id: t.exposeID('userId', { description: 'The person’s id.' }),
+    id: t.id({
+      description: '`notification-preferences:<user>`.',
+      resolve: ({ userId }) => keyedId('notification-preferences', userId),
+    }),
     userId: t.exposeID('userId', { description: 'Whose they are.' }),
     muteAll: t.exposeBoolean('muteAll', { description: 'Nothing but what concerns the safety of the account.' }),
     emailEnabled: t.exposeBoolean('emailEnabled', { description: 'E-mail wanted.' }),

@@ -1,6 +1,7 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { Node } from '../node.ts'
 import {
   authorFilter,
   claimFilter,
@@ -21,12 +22,13 @@ const FiledReportType = builder.prismaObject('Report', {
   variant: 'FiledReport',
   description: 'A report as its author sees it.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
+    reportId: t.exposeID('id', { description: 'UUID v7.' }),
     status: t.expose('status', { type: enumOf(reportStatus), description: 'What became of it.' }),
   }),
 })
 
 const ReportType = builder.objectRef<ReportRecord>('Report').implement({
+  interfaces: [Node],
   description: 'Something that moderators are asked to look at.',
   extensions: {
     example: {
@@ -117,7 +119,7 @@ builder.mutationFields((fields) => ({
     resolve: (_root, { id }, { app, viewer }) => releaseReport(app, viewer, id),
   }),
   closeReport: fields.withAuth({ community: true }).field({
-    type: FiledReportType,
+    type: ReportType,
     description: 'Closes a report; conflict while another moderator looks at it.',
     args: argsOf({ id: reportId, input: decisionInput }),
     resolve: (_root, { id, input }, { app, viewer }) => closeReport(app, viewer, id, input),

@@ -1,6 +1,7 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, linkPageRules, pageRules } from '../connection.ts'
+import { Node } from '../node.ts'
 import {
   type CategoryRecord,
   changeCategory,
@@ -39,6 +40,7 @@ import { searchResources } from './search.ts'
 import { minutesOf, type Span, type Stages, stagesOf } from './stages.ts'
 
 const CategoryType = builder.objectRef<CategoryRecord>('ResourceCategory').implement({
+  interfaces: [Node],
   description: 'A group of the library.',
   extensions: { example: resourceExample },
   fields: (t) => ({
@@ -48,6 +50,7 @@ const CategoryType = builder.objectRef<CategoryRecord>('ResourceCategory').imple
 })
 
 const MediaType = builder.objectRef<MediaRecord>('ResourceMedia').implement({
+  interfaces: [Node],
   description: 'A picture or film of an article.',
   extensions: { example: resourceExample },
   fields: (t) => ({
@@ -99,6 +102,7 @@ const SourceType = builder.objectRef<SourceRecord>('ResourceSource').implement({
 })
 
 export const ResourceType = builder.objectRef<ResourceRecord>('Resource').implement({
+  interfaces: [Node],
   description: 'An article of the library.',
   extensions: { example: resourceExample },
   fields: (t) => ({

@@ -1,11 +1,13 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { Node } from '../node.ts'
 import { platform, purchaseInput, subscriptionExample, subscriptionId, subscriptionStatus } from './input.ts'
 import { isPremium, readCurrent } from './premium.ts'
 import { readSubscription, verifyPurchase } from './subscriptions.ts'
 
 export const SubscriptionType = builder.prismaObject('Subscription', {
   variant: 'StoreSubscription',
+  interfaces: [Node],
   description: 'A subscription bought in a mobile store, as the store last reported it.',
   extensions: { example: subscriptionExample },
   fields: (t) => ({

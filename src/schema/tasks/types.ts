@@ -1,6 +1,7 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, direction, pageRules } from '../connection.ts'
+import { Node } from '../node.ts'
 import {
   completableId,
   expectedDue,
@@ -25,6 +26,7 @@ import {
 } from './tasks.ts'
 
 const TaskType = builder.prismaObject('Task', {
+  interfaces: [Node],
   description: 'Something a person wants to do.',
   extensions: { example: taskExample },
   fields: (t) => ({

@@ -3,6 +3,7 @@ import { communityVisibility } from '../../rules.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { image } from '../images/input.ts'
+import { Node } from '../node.ts'
 import { exportData } from './export.ts'
 import { settings, userExample } from './input.ts'
 import { type Profile, readProfile } from './profile.ts'
@@ -10,6 +11,7 @@ import { removeProfilePhoto, setProfilePhoto } from './profile-photo.ts'
 import { REMINDER_OFF, REMINDER_SHOWN, updateSettings } from './settings.ts'
 
 export const UserType = builder.objectRef<Profile>('User').implement({
+  interfaces: [Node],
   description: 'A person’s own account with profile and settings. Only the person and admins ever get this type.',
   extensions: { example: userExample },
   fields: (t) => ({

@@ -15,9 +15,9 @@ const log = async (admin: Person, args: object = {}) => {
   return { ...data?.auditLog, actions: data?.auditLog.nodes.map(({ action }: any) => action), errors }
 }
 const ban = (admin: Person, { id }: Person) =>
-  service.current.graphql('mutation ($id: ID!) { banUser(userId: $id) { isBanned } }', { id }, admin.token)
+  service.current.graphql('mutation ($id: ID!) { banUser(userId: $id) { status } }', { id }, admin.token)
 const unban = (admin: Person, { id }: Person) =>
-  service.current.graphql('mutation ($id: ID!) { unbanUser(userId: $id) { isBanned } }', { id }, admin.token)
+  service.current.graphql('mutation ($id: ID!) { unbanUser(userId: $id) { status } }', { id }, admin.token)
 
 test('the log is read by who, what, whom and when, the newest first', async () => {
   const { prisma } = service.current

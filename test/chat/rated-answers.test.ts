@@ -161,7 +161,8 @@ test('a closed report no longer shows the answer that was shared for it', async 
   const query = 'query ($id: ID!) { reportById(id: $id) { status excerpt } }'
   const read = async () => (await service.current.graphql(query, { id }, token)).data.reportById
   const listed = async () => {
-    const answers = 'query ($first: Int) { ratedAnswers(kind: reported, first: $first) { nodes { id: messageId answer } } }'
+    const answers =
+      'query ($first: Int) { ratedAnswers(kind: reported, first: $first) { nodes { id: messageId answer } } }'
     const { data } = await service.current.graphql(answers, { first: 100 }, token)
     return data.ratedAnswers.nodes.find((it: any) => it.id === reporter.id)?.answer ?? null
   }

@@ -50,7 +50,7 @@ type Documents = {
     "\n        mutation RestChangeAlbum($album_id: ID!, $input: AlbumChanges!) {\n          album: updateAlbum(id: $album_id, input: $input) { id name }\n        }\n      ": typeof types.RestChangeAlbumDocument,
     "\n        mutation RestDeleteAlbum($album_id: ID!) { deleteAlbum(id: $album_id) }\n      ": typeof types.RestDeleteAlbumDocument,
     "\n        mutation RestShareAlbum($album_id: ID!, $input: AlbumSharingInput!) {\n          shareAlbum(id: $album_id, input: $input) { ...RestSharedAlbum }\n        }\n      ": typeof types.RestShareAlbumDocument,
-    "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) }\n      ": typeof types.RestUnshareAlbumDocument,
+    "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) { id } }\n      ": typeof types.RestUnshareAlbumDocument,
     "\n        query RestSharedAlbums($child_id: ID!, $limit: Int = 1000, $cursor: String) {\n          albums: sharedAlbums(childId: $child_id, first: $limit, after: $cursor) {\n            nodes { ...RestSharedAlbum }\n            pageInfo { hasNextPage endCursor }\n          }\n        }\n      ": typeof types.RestSharedAlbumsDocument,
     "\n  fragment RestBlock on Block { userId user { ...RestPerson } createdAt }\n": typeof types.RestBlockFragmentDoc,
     "\n        mutation RestBlockPerson($input: BlockInput!) { blockPerson(input: $input) { ...RestBlock } }\n      ": typeof types.RestBlockPersonDocument,
@@ -77,7 +77,7 @@ type Documents = {
     "\n        mutation RestRegenerateAnswer($session_id: ID!, $message_id: ID!, $personality: Personality = mother_figure) {\n          regenerateChatAnswer(sessionId: $session_id, id: $message_id, personality: $personality) {\n            messageId\n            allowance { name allowed remaining resetsInSeconds }\n          }\n        }\n      ": typeof types.RestRegenerateAnswerDocument,
     "\n        mutation RestRateAnswer(\n          $session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String, $share_text: Boolean = false\n        ) {\n          answer: rateChatAnswer(\n            sessionId: $session_id, id: $message_id, rating: $rating, reason: $reason, shareText: $share_text\n          ) {\n            ...RestMessage\n          }\n        }\n      ": typeof types.RestRateAnswerDocument,
     "\n        mutation RestUnrateAnswer($session_id: ID!, $message_id: ID!) {\n          answer: unrateChatAnswer(sessionId: $session_id, id: $message_id) { ...RestMessage }\n        }\n      ": typeof types.RestUnrateAnswerDocument,
-    "\n        mutation RestStopReply($session_id: ID!) { stopped: stopChatReply(sessionId: $session_id) }\n      ": typeof types.RestStopReplyDocument,
+    "\n        mutation RestStopReply($session_id: ID!) { reply: stopChatReply(sessionId: $session_id) { isStopped } }\n      ": typeof types.RestStopReplyDocument,
     "\n  fragment RestPerson on Person { id: userId fullName profile { avatarUrl } }\n": typeof types.RestPersonFragmentDoc,
     "\n  fragment RestPostComment on Comment { id comment userId user { ...RestPerson } createdAt @local }\n": typeof types.RestPostCommentFragmentDoc,
     "\n  fragment RestPost on Post {\n    id userId user { ...RestPerson }\n    title content\n    createdAt @local\n    views likesCount commentsCount\n    photos { id: photoId url }\n    comments: newestComments(first: 20) { ...RestPostComment }\n    isLiked isApproved\n  }\n": typeof types.RestPostFragmentDoc,
@@ -162,7 +162,7 @@ type Documents = {
     "\n        query RestNotificationPreferences {\n          preferences: notificationPreferences {\n            id: userId userId muteAll emailEnabled pushEnabled smsEnabled inAppEnabled quietHoursStart quietHoursEnd\n            notificationTypes {\n              system reminder milestone communityLike communityComment chat subscription security broadcast\n            }\n            createdAt updatedAt\n          }\n        }\n      ": typeof types.RestNotificationPreferencesDocument,
     "\n        mutation RestChangeNotificationPreferences($input: NotificationPreferenceChanges!) {\n          preferences: updateNotificationPreferences(input: $input) { id: userId updatedAt }\n        }\n      ": typeof types.RestChangeNotificationPreferencesDocument,
     "\n        query RestNotificationStats {\n          stats: notificationStats {\n            total unread\n            byType {\n              system { ...RestNotificationCount }\n              reminder { ...RestNotificationCount }\n              milestone { ...RestNotificationCount }\n              communityLike { ...RestNotificationCount }\n              communityComment { ...RestNotificationCount }\n              chat { ...RestNotificationCount }\n              subscription { ...RestNotificationCount }\n              security { ...RestNotificationCount }\n              broadcast { ...RestNotificationCount }\n            }\n          }\n        }\n      ": typeof types.RestNotificationStatsDocument,
-    "\n        mutation RestReadAllNotifications { updated: markAllNotificationsRead }\n      ": typeof types.RestReadAllNotificationsDocument,
+    "\n        mutation RestReadAllNotifications { all: markAllNotificationsRead { count } }\n      ": typeof types.RestReadAllNotificationsDocument,
     "\n        query RestNotificationDetail($notification_id: ID!) {\n          notification(id: $notification_id) {\n            ...RestNotification\n            deliveryStatus { channel status sentAt deliveredAt errorMessage attempts }\n          }\n        }\n      ": typeof types.RestNotificationDetailDocument,
     "\n        mutation RestReadNotification($notification_id: ID!) {\n          notification: markNotificationRead(id: $notification_id) { id updatedAt }\n        }\n      ": typeof types.RestReadNotificationDocument,
     "\n        mutation RestDeleteNotification($notification_id: ID!) { deleted: deleteNotification(id: $notification_id) }\n      ": typeof types.RestDeleteNotificationDocument,
@@ -191,7 +191,7 @@ type Documents = {
     "\n        mutation RestResendVerification($email: String!) { resendVerification(email: $email) }\n      ": typeof types.RestResendVerificationDocument,
     "\n        mutation RestVerifyEmail($token: String!) { verifyEmail(token: $token) }\n      ": typeof types.RestVerifyEmailDocument,
     "\n        mutation RestVerifyEmailByPost($token: String!) { verifyEmail(token: $token) }\n      ": typeof types.RestVerifyEmailByPostDocument,
-    "\n        mutation RestChangePassword($input: PasswordChangeInput!) { changePassword(input: $input) }\n      ": typeof types.RestChangePasswordDocument,
+    "\n        mutation RestChangePassword($input: PasswordChangeInput!) { changePassword(input: $input) { id } }\n      ": typeof types.RestChangePasswordDocument,
     "\n        mutation RestEmailChange($input: EmailChangeInput!) { requestEmailChange(input: $input) }\n      ": typeof types.RestEmailChangeDocument,
     "\n  fragment RestReport on Report {\n    id userId targetType targetId authorId excerpt reason note status priority isUrgent createdAt closedAt\n  }\n": typeof types.RestReportFragmentDoc,
     "\n        mutation RestReport($input: ReportInput!) { report(input: $input) { id: reportId status } }\n      ": typeof types.RestReportDocument,
@@ -289,7 +289,7 @@ const documents: Documents = {
     "\n        mutation RestChangeAlbum($album_id: ID!, $input: AlbumChanges!) {\n          album: updateAlbum(id: $album_id, input: $input) { id name }\n        }\n      ": types.RestChangeAlbumDocument,
     "\n        mutation RestDeleteAlbum($album_id: ID!) { deleteAlbum(id: $album_id) }\n      ": types.RestDeleteAlbumDocument,
     "\n        mutation RestShareAlbum($album_id: ID!, $input: AlbumSharingInput!) {\n          shareAlbum(id: $album_id, input: $input) { ...RestSharedAlbum }\n        }\n      ": types.RestShareAlbumDocument,
-    "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) }\n      ": types.RestUnshareAlbumDocument,
+    "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) { id } }\n      ": types.RestUnshareAlbumDocument,
     "\n        query RestSharedAlbums($child_id: ID!, $limit: Int = 1000, $cursor: String) {\n          albums: sharedAlbums(childId: $child_id, first: $limit, after: $cursor) {\n            nodes { ...RestSharedAlbum }\n            pageInfo { hasNextPage endCursor }\n          }\n        }\n      ": types.RestSharedAlbumsDocument,
     "\n  fragment RestBlock on Block { userId user { ...RestPerson } createdAt }\n": types.RestBlockFragmentDoc,
     "\n        mutation RestBlockPerson($input: BlockInput!) { blockPerson(input: $input) { ...RestBlock } }\n      ": types.RestBlockPersonDocument,
@@ -316,7 +316,7 @@ const documents: Documents = {
     "\n        mutation RestRegenerateAnswer($session_id: ID!, $message_id: ID!, $personality: Personality = mother_figure) {\n          regenerateChatAnswer(sessionId: $session_id, id: $message_id, personality: $personality) {\n            messageId\n            allowance { name allowed remaining resetsInSeconds }\n          }\n        }\n      ": types.RestRegenerateAnswerDocument,
     "\n        mutation RestRateAnswer(\n          $session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String, $share_text: Boolean = false\n        ) {\n          answer: rateChatAnswer(\n            sessionId: $session_id, id: $message_id, rating: $rating, reason: $reason, shareText: $share_text\n          ) {\n            ...RestMessage\n          }\n        }\n      ": types.RestRateAnswerDocument,
     "\n        mutation RestUnrateAnswer($session_id: ID!, $message_id: ID!) {\n          answer: unrateChatAnswer(sessionId: $session_id, id: $message_id) { ...RestMessage }\n        }\n      ": types.RestUnrateAnswerDocument,
-    "\n        mutation RestStopReply($session_id: ID!) { stopped: stopChatReply(sessionId: $session_id) }\n      ": types.RestStopReplyDocument,
+    "\n        mutation RestStopReply($session_id: ID!) { reply: stopChatReply(sessionId: $session_id) { isStopped } }\n      ": types.RestStopReplyDocument,
     "\n  fragment RestPerson on Person { id: userId fullName profile { avatarUrl } }\n": types.RestPersonFragmentDoc,
     "\n  fragment RestPostComment on Comment { id comment userId user { ...RestPerson } createdAt @local }\n": types.RestPostCommentFragmentDoc,
     "\n  fragment RestPost on Post {\n    id userId user { ...RestPerson }\n    title content\n    createdAt @local\n    views likesCount commentsCount\n    photos { id: photoId url }\n    comments: newestComments(first: 20) { ...RestPostComment }\n    isLiked isApproved\n  }\n": types.RestPostFragmentDoc,
@@ -401,7 +401,7 @@ const documents: Documents = {
     "\n        query RestNotificationPreferences {\n          preferences: notificationPreferences {\n            id: userId userId muteAll emailEnabled pushEnabled smsEnabled inAppEnabled quietHoursStart quietHoursEnd\n            notificationTypes {\n              system reminder milestone communityLike communityComment chat subscription security broadcast\n            }\n            createdAt updatedAt\n          }\n        }\n      ": types.RestNotificationPreferencesDocument,
     "\n        mutation RestChangeNotificationPreferences($input: NotificationPreferenceChanges!) {\n          preferences: updateNotificationPreferences(input: $input) { id: userId updatedAt }\n        }\n      ": types.RestChangeNotificationPreferencesDocument,
     "\n        query RestNotificationStats {\n          stats: notificationStats {\n            total unread\n            byType {\n              system { ...RestNotificationCount }\n              reminder { ...RestNotificationCount }\n              milestone { ...RestNotificationCount }\n              communityLike { ...RestNotificationCount }\n              communityComment { ...RestNotificationCount }\n              chat { ...RestNotificationCount }\n              subscription { ...RestNotificationCount }\n              security { ...RestNotificationCount }\n              broadcast { ...RestNotificationCount }\n            }\n          }\n        }\n      ": types.RestNotificationStatsDocument,
-    "\n        mutation RestReadAllNotifications { updated: markAllNotificationsRead }\n      ": types.RestReadAllNotificationsDocument,
+    "\n        mutation RestReadAllNotifications { all: markAllNotificationsRead { count } }\n      ": types.RestReadAllNotificationsDocument,
     "\n        query RestNotificationDetail($notification_id: ID!) {\n          notification(id: $notification_id) {\n            ...RestNotification\n            deliveryStatus { channel status sentAt deliveredAt errorMessage attempts }\n          }\n        }\n      ": types.RestNotificationDetailDocument,
     "\n        mutation RestReadNotification($notification_id: ID!) {\n          notification: markNotificationRead(id: $notification_id) { id updatedAt }\n        }\n      ": types.RestReadNotificationDocument,
     "\n        mutation RestDeleteNotification($notification_id: ID!) { deleted: deleteNotification(id: $notification_id) }\n      ": types.RestDeleteNotificationDocument,
@@ -430,7 +430,7 @@ const documents: Documents = {
     "\n        mutation RestResendVerification($email: String!) { resendVerification(email: $email) }\n      ": types.RestResendVerificationDocument,
     "\n        mutation RestVerifyEmail($token: String!) { verifyEmail(token: $token) }\n      ": types.RestVerifyEmailDocument,
     "\n        mutation RestVerifyEmailByPost($token: String!) { verifyEmail(token: $token) }\n      ": types.RestVerifyEmailByPostDocument,
-    "\n        mutation RestChangePassword($input: PasswordChangeInput!) { changePassword(input: $input) }\n      ": types.RestChangePasswordDocument,
+    "\n        mutation RestChangePassword($input: PasswordChangeInput!) { changePassword(input: $input) { id } }\n      ": types.RestChangePasswordDocument,
     "\n        mutation RestEmailChange($input: EmailChangeInput!) { requestEmailChange(input: $input) }\n      ": types.RestEmailChangeDocument,
     "\n  fragment RestReport on Report {\n    id userId targetType targetId authorId excerpt reason note status priority isUrgent createdAt closedAt\n  }\n": types.RestReportFragmentDoc,
     "\n        mutation RestReport($input: ReportInput!) { report(input: $input) { id: reportId status } }\n      ": types.RestReportDocument,
@@ -636,7 +636,7 @@ export function graphql(source: "\n        mutation RestShareAlbum($album_id: ID
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) }\n      "): typeof import('./graphql.ts').RestUnshareAlbumDocument;
+export function graphql(source: "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) { id } }\n      "): typeof import('./graphql.ts').RestUnshareAlbumDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -744,7 +744,7 @@ export function graphql(source: "\n        mutation RestUnrateAnswer($session_id
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        mutation RestStopReply($session_id: ID!) { stopped: stopChatReply(sessionId: $session_id) }\n      "): typeof import('./graphql.ts').RestStopReplyDocument;
+export function graphql(source: "\n        mutation RestStopReply($session_id: ID!) { reply: stopChatReply(sessionId: $session_id) { isStopped } }\n      "): typeof import('./graphql.ts').RestStopReplyDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1084,7 +1084,7 @@ export function graphql(source: "\n        query RestNotificationStats {\n      
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        mutation RestReadAllNotifications { updated: markAllNotificationsRead }\n      "): typeof import('./graphql.ts').RestReadAllNotificationsDocument;
+export function graphql(source: "\n        mutation RestReadAllNotifications { all: markAllNotificationsRead { count } }\n      "): typeof import('./graphql.ts').RestReadAllNotificationsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1200,7 +1200,7 @@ export function graphql(source: "\n        mutation RestVerifyEmailByPost($token
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        mutation RestChangePassword($input: PasswordChangeInput!) { changePassword(input: $input) }\n      "): typeof import('./graphql.ts').RestChangePasswordDocument;
+export function graphql(source: "\n        mutation RestChangePassword($input: PasswordChangeInput!) { changePassword(input: $input) { id } }\n      "): typeof import('./graphql.ts').RestChangePasswordDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

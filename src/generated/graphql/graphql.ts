@@ -1503,7 +1503,7 @@ export type RestUnshareAlbumMutationVariables = Exact<{
 }>;
 
 
-export type RestUnshareAlbumMutation = { unshare_album: string };
+export type RestUnshareAlbumMutation = { unshare_album: { id: string } };
 
 export type RestSharedAlbumsQueryVariables = Exact<{
   child_id: string;
@@ -1672,7 +1672,7 @@ export type RestStopReplyMutationVariables = Exact<{
 }>;
 
 
-export type RestStopReplyMutation = { stopped: boolean };
+export type RestStopReplyMutation = { reply: { is_stopped: boolean } };
 
 export type RestPersonFragment = { id: string, full_name: string, profile: { avatar_url: string | null } };
 
@@ -2200,7 +2200,7 @@ export type RestNotificationStatsQuery = { stats: { total: number, unread: numbe
 export type RestReadAllNotificationsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestReadAllNotificationsMutation = { updated: number };
+export type RestReadAllNotificationsMutation = { all: { count: number } };
 
 export type RestNotificationDetailQueryVariables = Exact<{
   notification_id: string;
@@ -2381,7 +2381,7 @@ export type RestChangePasswordMutationVariables = Exact<{
 }>;
 
 
-export type RestChangePasswordMutation = { change_password: null | null };
+export type RestChangePasswordMutation = { change_password: { id: string } };
 
 export type RestEmailChangeMutationVariables = Exact<{
   input: EmailChangeInput;
@@ -3984,7 +3984,9 @@ export const RestShareAlbumDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<RestShareAlbumMutation, RestShareAlbumMutationVariables>;
 export const RestUnshareAlbumDocument = new TypedDocumentString(`
     mutation RestUnshareAlbum($album_id: ID!) {
-  unshare_album: unshareAlbum(id: $album_id)
+  unshare_album: unshareAlbum(id: $album_id) {
+    id
+  }
 }
     `) as unknown as TypedDocumentString<RestUnshareAlbumMutation, RestUnshareAlbumMutationVariables>;
 export const RestSharedAlbumsDocument = new TypedDocumentString(`
@@ -4319,7 +4321,9 @@ fragment RestMessage on Message {
 }`) as unknown as TypedDocumentString<RestUnrateAnswerMutation, RestUnrateAnswerMutationVariables>;
 export const RestStopReplyDocument = new TypedDocumentString(`
     mutation RestStopReply($session_id: ID!) {
-  stopped: stopChatReply(sessionId: $session_id)
+  reply: stopChatReply(sessionId: $session_id) {
+    is_stopped: isStopped
+  }
 }
     `) as unknown as TypedDocumentString<RestStopReplyMutation, RestStopReplyMutationVariables>;
 export const RestPostsDocument = new TypedDocumentString(`
@@ -5436,7 +5440,9 @@ export const RestNotificationStatsDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<RestNotificationStatsQuery, RestNotificationStatsQueryVariables>;
 export const RestReadAllNotificationsDocument = new TypedDocumentString(`
     mutation RestReadAllNotifications {
-  updated: markAllNotificationsRead
+  all: markAllNotificationsRead {
+    count
+  }
 }
     `) as unknown as TypedDocumentString<RestReadAllNotificationsMutation, RestReadAllNotificationsMutationVariables>;
 export const RestNotificationDetailDocument = new TypedDocumentString(`
@@ -5835,7 +5841,9 @@ export const RestVerifyEmailByPostDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<RestVerifyEmailByPostMutation, RestVerifyEmailByPostMutationVariables>;
 export const RestChangePasswordDocument = new TypedDocumentString(`
     mutation RestChangePassword($input: PasswordChangeInput!) {
-  change_password: changePassword(input: $input)
+  change_password: changePassword(input: $input) {
+    id
+  }
 }
     `) as unknown as TypedDocumentString<RestChangePasswordMutation, RestChangePasswordMutationVariables>;
 export const RestEmailChangeDocument = new TypedDocumentString(`

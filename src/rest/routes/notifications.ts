@@ -215,11 +215,11 @@ export const notificationRoutes: Group = {
       auth: 'user',
       summary: 'Mark all notifications of the caller as read',
       operation: graphql(`
-        mutation RestReadAllNotifications { updated: markAllNotificationsRead }
+        mutation RestReadAllNotifications { all: markAllNotificationsRead { count } }
       `),
-      answer: ({ updated }) => ({
+      answer: ({ all }) => ({
         message: 'All notifications are read.',
-        updated: described(updated, 'How many were not.'),
+        updated: described(all.count, 'How many were not.'),
       }),
     }),
 

@@ -2,7 +2,7 @@ import { type StaffRole, staffRole } from '../../roles.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
-import { Node } from '../node.ts'
+import { findsRecord, Node } from '../node.ts'
 import { invitation, invitationId } from './input.ts'
 import { type Invitation, inviteAdmin, listInvitations, resendInvitation, revokeInvitation } from './invitations.ts'
 
@@ -28,6 +28,13 @@ const InvitationType = builder.objectRef<Invitation>('AdminInvitation').implemen
 })
 
 const InvitationConnection = connectionOf(InvitationType, 'AdminInvitation', 'invitations')
+
+findsRecord(
+  InvitationType,
+  'admin_invitations',
+  async ({ app }, id) => (await listInvitations(app, { id, first: 1 })).nodes[0],
+  { permission: 'admins' },
+)
 
 builder.queryField('adminInvitations', (fields) =>
   fields.withAuth({ admins: true }).field({

@@ -3,8 +3,8 @@ import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { PersonType, personOf } from '../community/person.ts'
 import { connectionOf, pageRules } from '../connection.ts'
-import { keyedId, Node } from '../node.ts'
-import { type BlockRecord, blockPerson, listBlocks, unblockPerson } from './blocks.ts'
+import { findsKeyed, keyedId, Node } from '../node.ts'
+import { type BlockRecord, blockPerson, findBlock, listBlocks, unblockPerson } from './blocks.ts'
 import { blockedId, blockInput } from './input.ts'
 
 const BlockType = builder.objectRef<BlockRecord>('Block').implement({
@@ -27,6 +27,10 @@ const BlockType = builder.objectRef<BlockRecord>('Block').implement({
 
 const BlockConnection = connectionOf(BlockType, 'Block', 'blocks')
 
+findsKeyed(BlockType, 'block', ({ app, viewer }, ownerId, userId) =>
+  ownerId === viewer.id ? findBlock(app, viewer, userId) : null,
+)
+
 builder.queryField('blocks', (fields) =>
   fields.withAuth({ user: true }).field({
     type: BlockConnection,
@@ -46,9 +50,10 @@ builder.mutationFields((fields) => {
       resolve: (_root, { input }, { app, viewer }) => blockPerson(app, viewer, input.userId),
     }),
     unblockPerson: t.id({
-      description: 'Takes a block back. Answers the person’s id.',
+      description: 'Takes a block back. Returns its id.',
       args: argsOf({ userId: blockedId }),
-      resolve: (_root, { userId }, { app, viewer }) => unblockPerson(app, viewer, userId),
+      resolve: async (_root, { userId }, { app, viewer }) =>
+        keyedId('block', viewer.id, await unblockPerson(app, viewer, userId)),
     }),
   }
 })

@@ -2,7 +2,7 @@ import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
 import { loadOnce } from '../load-once.ts'
-import { Node } from '../node.ts'
+import { findsRecord, Node } from '../node.ts'
 import { channel, notificationType, priority } from '../notifications/input.ts'
 import { type Audience, countAudience } from './audience.ts'
 import { cancelBroadcast, listBroadcasts, readBroadcast, sendBroadcast } from './broadcasts.ts'
@@ -55,11 +55,14 @@ const AudienceType = builder.objectRef<Audience>('BroadcastAudience').implement(
 
 const BroadcastConnection = connectionOf(BroadcastType, 'Broadcast', 'broadcasts')
 
+findsRecord(BroadcastType, 'broadcasts', ({ app }, id) => readBroadcast(app, id), { permission: 'outreach' })
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ outreach: true })
   return {
     broadcast: t.field({
       type: BroadcastType,
+      nullable: true,
       description: 'One broadcast.',
       args: argsOf({ id: broadcastId }),
       resolve: (_root, { id }, { app }) => readBroadcast(app, id),

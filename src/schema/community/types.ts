@@ -4,7 +4,7 @@ import { Disclaimer } from '../chat/event-types.ts'
 import { connectionOf, linkPageRules, pageRules } from '../connection.ts'
 import { followVisible } from '../follow-visible.ts'
 import { loadOnce } from '../load-once.ts'
-import { Node } from '../node.ts'
+import { findsRecord, Node } from '../node.ts'
 import { userText } from '../safety/index.ts'
 import {
   addComment,
@@ -123,6 +123,9 @@ const PostType = builder.objectRef<PostRecord>('Post').implement({
 
 const PostConnection = connectionOf(PostType, 'Post', 'posts')
 
+findsRecord(PostType, 'posts', ({ app, viewer }, id) => findPost(app, viewer, id))
+findsRecord(CommentType, 'comments', ({ app, viewer }, id) => findComment(app, viewer, id))
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
@@ -140,6 +143,7 @@ builder.queryFields((fields) => {
     }),
     post: t.field({
       type: PostType,
+      nullable: true,
       description: 'One post. The first time counts as a view, except for its author.',
       args: argsOf({ id: postId }),
       resolve: (_root, { id }, { app, viewer, isHead }) => (isHead ? readPost : openPost)(app, viewer, id),

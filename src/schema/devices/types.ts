@@ -1,6 +1,6 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
-import { Node } from '../node.ts'
+import { findsRecord, Node } from '../node.ts'
 import { type DeviceRecord, listDevices, registerDevice, removeDevice } from './devices.ts'
 import { deviceExample, deviceId, deviceInput } from './input.ts'
 
@@ -22,6 +22,10 @@ const DeviceType = builder.objectRef<DeviceRecord>('Device').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was first registered.' }),
   }),
 })
+
+findsRecord(DeviceType, 'devices', async ({ app, viewer }, id) =>
+  (await listDevices(app, viewer)).find((device) => device.id === id),
+)
 
 builder.queryField('devices', (fields) =>
   fields.withAuth({ user: true }).field({

@@ -1,7 +1,7 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
-import { Node } from '../node.ts'
+import { findsRecord, Node } from '../node.ts'
 import { joinEarlyAccess, listEarlyAccess } from './early-access.ts'
 import { earlyAccessExample, earlyAccessInput, placeSearch } from './input.ts'
 
@@ -26,6 +26,13 @@ const PlaceType = builder.prismaObject('EarlyAccess', {
 })
 
 const PlaceConnection = connectionOf(PlaceType, 'EarlyAccessPlace', 'places on the early access list')
+
+findsRecord(
+  PlaceType,
+  'early_access',
+  async ({ app, viewer }, id) => (await listEarlyAccess(app, viewer, { id, first: 1 })).nodes[0],
+  { permission: 'outreach' },
+)
 
 builder.queryField('earlyAccessList', (fields) =>
   fields.withAuth({ outreach: true }).field({

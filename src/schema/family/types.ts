@@ -1,7 +1,7 @@
 import type { Viewer } from '../../context.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
-import { keyedId, Node } from '../node.ts'
+import { findsKeyed, findsRecord, keyedId, Node } from '../node.ts'
 import { acceptInvitation, checkInvitation, type ReceivedInvitation, readReceived } from './accept.ts'
 import { type FamilyChange, followFamily } from './changes.ts'
 import {
@@ -118,6 +118,17 @@ const ChangeType = builder.objectRef<FamilyChange>('FamilyChange').implement({
   }),
 })
 
+findsRecord(InvitationType, 'child_invitations', async ({ app, viewer }, id) => {
+  const invitation = await app.db.find.childInvitation.findUnique({ where: { id }, select: { childId: true } })
+  return invitation && (await listInvitations(app, viewer, invitation.childId)).find((each) => each.id === id)
+})
+findsKeyed(MemberType, 'child-member', async ({ app, viewer }, childId, userId) =>
+  (await listMembers(app, viewer, childId)).find((member) => member.userId === userId),
+)
+findsKeyed(RemovalType, 'family-removal', async ({ app, viewer }, ownerId, userId) =>
+  ownerId === viewer.id ? (await listRemovals(app, viewer)).find((removal) => removal.userId === userId) : null,
+)
+
 builder.queryField('childInvitationIsOpen', (fields) =>
   fields.withAuth({ public: true }).boolean({
     description: 'Whether a mailed link to a child still works; changes nothing. Fails with email_token_invalid.',
@@ -142,6 +153,7 @@ builder.queryFields((fields) => {
     }),
     receivedInvitation: t.field({
       type: ReceivedType,
+      nullable: true,
       description: 'Who invites the caller with a mailed link, which must have gone to the caller’s confirmed address.',
       args: argsOf({ token: invitationToken }),
       resolve: (_root, { token }, { app, viewer }) => readReceived(app, viewer, token),
@@ -191,9 +203,10 @@ builder.mutationFields((fields) => {
     }),
     removeChildMember: t.id({
       description:
-        'Ends sharing a child of the caller with somebody, at once. They are told in the app, unless it is for safety or the child was hidden from them. Returns the person’s id.',
+        'Ends sharing a child of the caller with somebody, at once. They are told in the app, unless it is for safety or the child was hidden from them. Returns the id of the membership.',
       args: argsOf({ childId: ownChildId, userId: memberId, safety: forSafety }),
-      resolve: (_root, args, { app, viewer }) => removeMember(app, viewer, args),
+      resolve: async (_root, args, { app, viewer }) =>
+        keyedId('child-member', args.childId, await removeMember(app, viewer, args)),
     }),
     leaveChild: t.id({
       description: 'Ends the caller’s part in a child of somebody else. Returns the child’s id.',
@@ -201,9 +214,10 @@ builder.mutationFields((fields) => {
       resolve: (_root, { childId }, { app, viewer }) => leaveChild(app, viewer, childId),
     }),
     undoFamilyRemoval: t.id({
-      description: 'Takes a removal for safety back: the person can be invited again. Returns the person’s id.',
+      description: 'Takes a removal for safety back: the person can be invited again. Returns the removal’s id.',
       args: argsOf({ userId: removedId }),
-      resolve: (_root, { userId }, { app, viewer }) => undoRemoval(app, viewer, userId),
+      resolve: async (_root, { userId }, { app, viewer }) =>
+        keyedId('family-removal', viewer.id, await undoRemoval(app, viewer, userId)),
     }),
   }
 })

@@ -1,7 +1,7 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, linkPageRules } from '../connection.ts'
-import { Node } from '../node.ts'
+import { findsRecord, Node } from '../node.ts'
 import { image, images, photoExample, photoId } from './input.ts'
 import { deleteAllPhotos, deletePhoto, listPhotos, type PhotoRecord, readPhoto, uploadPhotos } from './photos.ts'
 
@@ -35,6 +35,8 @@ export const PhotoType = builder.objectRef<PhotoRecord>('Photo').implement({
 
 const PhotoConnection = connectionOf(PhotoType, 'Photo', 'photos, newest first')
 
+findsRecord(PhotoType, 'images', ({ app, viewer }, id) => readPhoto(app, viewer, id), { isOwn: true })
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
@@ -47,6 +49,7 @@ builder.queryFields((fields) => {
     }),
     photo: t.field({
       type: PhotoType,
+      nullable: true,
       description: 'One photo of the caller.',
       args: argsOf({ id: photoId }),
       resolve: (_root, { id }, { app, viewer }) => readPhoto(app, viewer, id),

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../context.ts'
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
-import { keyedId, Node } from '../node.ts'
+import { findsOwn, keyedId, Node } from '../node.ts'
 import { preferenceChanges, preferencesExample } from './input.ts'
 import { changePreferences, type Preferences, readPreferences } from './preferences.ts'
 
@@ -22,6 +22,8 @@ const PreferencesType = builder.objectRef<Preferences>('JournalPreferences').imp
     }),
   }),
 })
+
+findsOwn(PreferencesType, 'journal-preferences', ({ app, viewer }) => readPreferences(app, viewer))
 
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })

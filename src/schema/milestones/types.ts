@@ -1,11 +1,11 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { createLoader } from '../loader.ts'
-import { keyedId, Node } from '../node.ts'
+import { findsKeyed, keyedId, Node } from '../node.ts'
 import { findLinkedArticles, type LinkedArticle } from '../resources/linked-articles.ts'
 import { SOURCES } from './catalogue.ts'
 import { area, childOf, milestoneExample, milestoneId, milestoneState, reachedInput } from './input.ts'
-import { listMilestones, type MilestoneRecord, reachMilestone, unreachMilestone } from './milestones.ts'
+import { listMilestones, type MilestoneRecord, reachMilestone, readMilestone, unreachMilestone } from './milestones.ts'
 
 const LinkedArticleType = builder.objectRef<LinkedArticle>('MilestoneArticle').implement({
   description: 'An article of the library that a milestone links to.',
@@ -65,6 +65,8 @@ const SourceType = builder.objectRef<(typeof SOURCES)[number]>('MilestoneSource'
     url: t.exposeString('url', { description: 'Where it is.' }),
   }),
 })
+
+findsKeyed(MilestoneType, 'milestone', ({ app, viewer }, childId, id = '') => readMilestone(app, viewer, childId, id))
 
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })

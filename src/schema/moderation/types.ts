@@ -5,7 +5,7 @@ import { argsOf, enumOf } from '../arguments.ts'
 import { AuditRecordType } from '../audit/types.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
-import { Node } from '../node.ts'
+import { findsRecord, Node } from '../node.ts'
 import { reportsChanged } from '../reports/events.ts'
 import { authorFilter, reportReason, reportTarget, urgentFilter } from '../reports/input.ts'
 import { type CaseRecord, type CaseReport, listCases } from './cases.ts'
@@ -124,6 +124,13 @@ const DecidedType = builder.objectRef<Decided>('ModerationDecided').implement({
     }),
   }),
 })
+
+findsRecord(
+  DecisionType,
+  'moderation_decisions',
+  ({ app, viewer }, id) => app.db.find.moderationDecision.findFirst({ where: { id, moderatorId: viewer.id } }),
+  { permission: 'community' },
+)
 
 builder.queryField('moderationCases', (fields) =>
   fields.withAuth({ community: true }).field({

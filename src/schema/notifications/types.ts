@@ -2,7 +2,7 @@ import type { NotificationType } from '../../generated/prisma/client.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
-import { keyedId, Node } from '../node.ts'
+import { findsKeyed, findsOwn, findsRecord, keyedId, Node } from '../node.ts'
 import { arrivals } from './arrivals.ts'
 import { notificationsChanged } from './events.ts'
 import {
@@ -166,6 +166,27 @@ const StatsType = builder.objectRef<Stats>('NotificationStats').implement({
   }),
 })
 
+const NotificationsReadType = builder.objectRef<number>('NotificationsRead').implement({
+  description: 'That a person read all notifications.',
+  fields: (t) => ({
+    count: t.int({ description: 'How many were not read before.', resolve: (count) => count }),
+    stats: t.withAuth({ user: true }).field({
+      type: StatsType,
+      description: 'The numbers of the person’s notifications now.',
+      resolve: (_count, _args, { app, viewer }) => notificationStats(app, viewer),
+    }),
+  }),
+})
+
+findsRecord(NotificationObject, 'notifications', ({ app, viewer }, id) => readNotification(app, viewer, id), {
+  isOwn: true,
+})
+findsKeyed(DeliveryType, 'delivery', async (context, id, channel) => {
+  const notification = await readNotification(context.app, context.viewer, id)
+  return (await deliveriesOf(context, notification.id, {})).find((delivery) => delivery.channel === channel)
+})
+findsOwn(PreferencesType, 'notification-preferences', ({ app, viewer }) => readPreferences(app, viewer))
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
@@ -181,6 +202,7 @@ builder.queryFields((fields) => {
     }),
     notification: t.field({
       type: NotificationObject,
+      nullable: true,
       description: 'One notification of the caller.',
       args: argsOf({ id: notificationId }),
       resolve: (_root, { id }, { app, viewer }) => readNotification(app, viewer, id),
@@ -207,8 +229,9 @@ builder.mutationFields((fields) => {
       args: argsOf({ id: notificationId }),
       resolve: (_root, { id }, { app, viewer }) => markRead(app, viewer, id),
     }),
-    markAllNotificationsRead: t.int({
-      description: 'Marks all notifications of the caller as read; returns how many were not.',
+    markAllNotificationsRead: t.field({
+      type: NotificationsReadType,
+      description: 'Marks all notifications of the caller as read.',
       resolve: (_root, _args, { app, viewer }) => markAllRead(app, viewer),
     }),
     deleteNotification: t.id({

@@ -1,7 +1,7 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
-import { Node } from '../node.ts'
+import { findsRecord, Node } from '../node.ts'
 import {
   authorFilter,
   claimFilter,
@@ -75,6 +75,8 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
 
 const ReportConnection = connectionOf(ReportType, 'Report', 'reports')
 
+findsRecord(ReportType, 'reports', ({ app, viewer }, id) => readReport(app, viewer, id), { permission: 'community' })
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ community: true })
   return {
@@ -92,6 +94,7 @@ builder.queryFields((fields) => {
     }),
     reportById: t.field({
       type: ReportType,
+      nullable: true,
       description: 'One report.',
       args: argsOf({ id: reportId }),
       resolve: (_root, { id }, { app, viewer }) => readReport(app, viewer, id),

@@ -2,7 +2,7 @@ import type { Viewer } from '../../context.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
-import { keyedId, Node } from '../node.ts'
+import { findsOwn, findsRecord, keyedId, Node } from '../node.ts'
 import { addBookmark, type BookmarkRecord, deleteBookmark, listBookmarks } from './bookmarks.ts'
 import { type ForYouRecord, listForYou, type Reason } from './for-you.ts'
 import { bookmarkInput, forYouFirst, isWeeklyOn, reasonStage, resourceExample, resourceId } from './input.ts'
@@ -80,6 +80,11 @@ const ReadType = builder.prismaObject('ResourceRead', {
 })
 
 const BookmarkConnection = connectionOf(BookmarkType, 'Bookmark', 'bookmarks')
+
+findsRecord(BookmarkType, 'bookmarks', ({ app, viewer }, id) =>
+  app.db.find.bookmark.findFirst({ where: { id, userId: viewer.id } }),
+)
+findsOwn(WeeklyType, 'weekly-article', ({ app, viewer }) => readWeekly(app, viewer))
 
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })

@@ -1,7 +1,7 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, linkPageRules, pageRules } from '../connection.ts'
-import { Node } from '../node.ts'
+import { findsRecord, Node } from '../node.ts'
 import {
   type CategoryRecord,
   changeCategory,
@@ -149,6 +149,10 @@ export const ResourceType = builder.objectRef<ResourceRecord>('Resource').implem
 const ResourceConnection = connectionOf(ResourceType, 'Resource', 'articles')
 const CategoryConnection = connectionOf(CategoryType, 'ResourceCategory', 'categories')
 
+findsRecord(ResourceType, 'resources', ({ app }, id) => readResource(app, id))
+findsRecord(CategoryType, 'resource_categories', ({ app }, id) => readCategory(app, id))
+findsRecord(MediaType, 'resource_media', ({ app }, id) => readMedia(app, id))
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
@@ -161,12 +165,14 @@ builder.queryFields((fields) => {
     }),
     resource: t.field({
       type: ResourceType,
+      nullable: true,
       description: 'One article.',
       args: argsOf({ id: resourceId }),
       resolve: (_root, { id }, { app }) => readResource(app, id),
     }),
     resourceMedia: t.field({
       type: MediaType,
+      nullable: true,
       description: 'A picture or film of an article.',
       args: argsOf({ id: mediaId }),
       resolve: (_root, { id }, { app }) => readMedia(app, id),
@@ -179,6 +185,7 @@ builder.queryFields((fields) => {
     }),
     resourceCategory: t.field({
       type: CategoryType,
+      nullable: true,
       description: 'One category.',
       args: argsOf({ id: categoryId }),
       resolve: (_root, { id }, { app }) => readCategory(app, id),

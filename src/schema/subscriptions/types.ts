@@ -1,6 +1,6 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
-import { Node } from '../node.ts'
+import { findsRecord, Node } from '../node.ts'
 import { platform, purchaseInput, subscriptionExample, subscriptionId, subscriptionStatus } from './input.ts'
 import { isPremium, readCurrent } from './premium.ts'
 import { readSubscription, verifyPurchase } from './subscriptions.ts'
@@ -64,6 +64,8 @@ const AccessType = builder.objectRef<{ userId: string; isActive: boolean }>('Pre
   }),
 })
 
+findsRecord(SubscriptionType, 'subscriptions', ({ app, viewer }, id) => readSubscription(app, viewer, id))
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
@@ -79,6 +81,7 @@ builder.queryFields((fields) => {
     }),
     storeSubscription: t.field({
       type: SubscriptionType,
+      nullable: true,
       description: 'One subscription of the caller.',
       args: argsOf({ id: subscriptionId }),
       resolve: (_root, { id }, { app, viewer }) => readSubscription(app, viewer, id),

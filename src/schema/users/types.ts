@@ -3,7 +3,7 @@ import { communityVisibility } from '../../rules.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { image } from '../images/input.ts'
-import { Node } from '../node.ts'
+import { findsRecord, Node } from '../node.ts'
 import { exportData } from './export.ts'
 import { settings, userExample } from './input.ts'
 import { type Profile, readProfile } from './profile.ts'
@@ -68,6 +68,8 @@ export const UserType = builder.objectRef<Profile>('User').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was created.' }),
   }),
 })
+
+findsRecord(UserType, 'users', ({ app, viewer }, id) => (id === viewer.id ? readProfile(app, viewer) : null))
 
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })

@@ -158,3 +158,29 @@ test('mutations return the record as it is then', async () => {
   expect((await ask(person, reach, { childId })).data.reachMilestone).toStrictEqual({ id: milestone, state: 'reached' })
   expect((await ask(person, unreach, { childId })).data.unreachMilestone).toMatchObject({ id: milestone })
 })
+
+test('an article says whether the caller bookmarked and read it', async () => {
+  const [editor, person] = [await service.current.admin(), await service.current.person()]
+  const category = 'mutation { createResourceCategory(input: { name: "Sleep" }) { id } }'
+  const categoryId = (await ask(editor, category)).data.createResourceCategory.id
+  const input = { title: 'Naps', content: 'Short.', categoryId }
+  const create = 'mutation ($input: ResourceInput!) { createResource(input: $input) { id isBookmarked isRead } }'
+  const { id, ...marks } = (await ask(editor, create, { input })).data.createResource
+  expect(marks).toStrictEqual({ isBookmarked: false, isRead: false })
+  const mark = `mutation ($id: ID!) {
+    addBookmark(input: { resourceId: $id }) { resource { id isBookmarked } }
+    markResourceRead(resourceId: $id) { resource { id isRead } }
+  }`
+  expect((await ask(person, mark, { id })).data).toStrictEqual({
+    addBookmark: { resource: { id, isBookmarked: true } },
+    markResourceRead: { resource: { id, isRead: true } },
+  })
+  const unmark = `mutation ($id: ID!) {
+    deleteBookmark(resourceId: $id) { resource { isBookmarked } }
+    markResourceUnread(resourceId: $id) { isRead }
+  }`
+  expect((await ask(person, unmark, { id })).data).toStrictEqual({
+    deleteBookmark: { resource: { isBookmarked: false } },
+    markResourceUnread: { isRead: false },
+  })
+})

@@ -26,6 +26,7 @@ import {
   resourceInput,
   titleSearch,
 } from './input.ts'
+import { marksOf } from './marks.ts'
 import { addMedia, deleteMedia, readMedia } from './media.ts'
 import {
   changeResource,
@@ -140,6 +141,14 @@ export const ResourceType = builder.objectRef<ResourceRecord>('Resource').implem
       type: [SourceType],
       description: 'Where its facts are from.',
       resolve: ({ sources }) => [...sources],
+    }),
+    isBookmarked: t.boolean({
+      description: 'Whether the caller has bookmarked it.',
+      resolve: async ({ id }, _args, context) => (await marksOf(context, id, {})).isBookmarked,
+    }),
+    isRead: t.boolean({
+      description: 'Whether the caller has read it.',
+      resolve: async ({ id }, _args, context) => (await marksOf(context, id, {})).isRead,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),

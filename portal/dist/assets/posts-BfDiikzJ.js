@@ -1,1 +1,0 @@
-import{n as e}from"./page-CW0OYdC3.js";import{t}from"./views-DF4kQl3M.js";import{t as n}from"./post-list-CPaaEjuv.js";import{c as r}from"./format-CX0fdaEy.js";var i=r(),a=()=>(0,i.jsxs)(e,{title:`Posts`,text:`What people have written, the newest first.`,children:[(0,i.jsx)(t,{}),(0,i.jsx)(n,{title:`All posts`,size:20})]});export{a as default};

@@ -1,0 +1,1 @@
+import{n as e}from"./page-Bta-dNKO.js";import{t}from"./views-GjRQVhvF.js";import{t as n}from"./post-list-CBHMPb5R.js";import{c as r}from"./format-CX0fdaEy.js";var i=r(),a=()=>(0,i.jsxs)(e,{title:`Posts`,text:`What people have written, the newest first.`,children:[(0,i.jsx)(t,{}),(0,i.jsx)(n,{title:`All posts`,size:20})]});export{a as default};

@@ -104,7 +104,7 @@ const ConversationType = builder.prismaObject('Conversation', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was opened.' }),
     messages: t.field({
       type: MessageConnection,
-      description: 'Its finished messages, newest first.',
+      description: 'Its finished messages, newest first; REST shows each page of them in order of time.',
       args: argsOf(pageRules),
       resolve: (conversation, args, context) => messagesOf(context, conversation, args),
     }),

@@ -169,7 +169,7 @@ builder.mutationFields((fields) => {
     }),
     createPostWithFiles: t.field({
       type: PostType,
-      description: 'Posts with photos that come along, all of them or none.',
+      description: 'Posts with photos that come along, all or none; sent by `POST /community/posts/upload`.',
       extensions: userText('post', 'input.title', 'input.content'),
       args: argsOf({ input: postWords, files: photoFiles }),
       resolve: (_root, { input, files }, { app, viewer }) => createPostWithFiles(app, viewer, input, files),

@@ -63,13 +63,14 @@ builder.mutationFields((fields) => {
   return {
     uploadPhoto: t.field({
       type: PhotoType,
-      description: 'Adds an image to the caller’s photos.',
+      description: 'Adds an image to the caller’s photos; sent by `POST /images/upload`.',
       args: argsOf({ file: image }),
       resolve: async (_root, { file }, { app, viewer }) => (await uploadPhotos(app, viewer, [file]))[0] as PhotoRecord,
     }),
     uploadPhotos: t.field({
       type: [PhotoType],
-      description: 'Adds images to the caller’s photos, all or none, in the order given.',
+      description:
+        'Adds images to the caller’s photos, all or none, in the order given; sent by `POST /images/upload-multiple`.',
       args: argsOf({ files: images }),
       resolve: (_root, { files }, { app, viewer }) => uploadPhotos(app, viewer, files),
     }),

@@ -98,7 +98,8 @@ builder.mutationFields((fields) => {
     }),
     setProfilePhoto: t.field({
       type: UserType,
-      description: 'Makes an uploaded image the caller’s profile photo; the former one is removed.',
+      description:
+        'Makes an uploaded image the caller’s profile photo; the former one is removed. Sent by `POST /users/profile/photo`.',
       args: argsOf({ file: image }),
       resolve: (_root, { file }, { app, viewer }) => setProfilePhoto(app, viewer, file),
     }),

@@ -1,10 +1,10 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { inSnakeCase } from './packages/rest-facade/src/snake-case.ts'
-import { SCALARS, TYPES } from './scripts/codegen-types.ts'
+import { answeredSchema, SCALARS, TYPES } from './scripts/codegen-types.ts'
 
 /** Types every GraphQL document of the REST facade from schema.graphql. */
 const config: CodegenConfig = {
-  schema: ['schema.graphql', 'packages/rest-facade/src/directives.graphql'],
+  schema: [answeredSchema(), 'packages/rest-facade/src/directives.graphql'],
   documents: ['src/rest/**/*.ts'],
   importExtension: '.ts',
   ignoreNoDocuments: true,

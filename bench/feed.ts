@@ -16,7 +16,7 @@ const PASSWORD = 'a long pass phrase for the bench'
 const SEED = fileURLToPath(new URL('../scripts/seed.ts', import.meta.url))
 
 const GRAPHQL = JSON.stringify({
-  query: `query Feed { posts(first: 20) { totalCount nodes { id title content createdAt likesCount commentsCount isLiked user { id fullName } } } }`,
+  query: `query Feed { posts(first: 20) { totalCount nodes { id title content createdAt likesCount commentsCount isLiked user { id: userId fullName } } } }`,
 })
 
 /** The same query for PostGraphile's schema. `feedTotal` reads our counters, since its own `totalCount` counts all rows. */

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 
 /**
- * Lints openapi.json, makes clients of it with two generators, and compiles programs that use them. `npm run clients:check`
- * installs what it needs, in this folder: TypeScript 5 among it, whose interface the generators are written for.
+ * Lints openapi.json, makes clients of it with two generators, compiles programs that use them, and a Relay program, and runs the
+ * caches of GraphQL clients (`caches.ts`). `npm run clients:check` installs what it needs, in this folder: TypeScript 5 among
+ * it, whose interface the generators are written for.
  */
 const here = import.meta.dirname
 rmSync(new URL('./made', import.meta.url), { recursive: true, force: true })
@@ -18,3 +19,9 @@ run('spectral', 'lint', '../openapi.json', '--ruleset', 'spectral.yaml', '--fail
 run('openapi-typescript', '../openapi.json', '-o', 'made/openapi-typescript.ts')
 run('openapi-ts', '--silent', '-i', '../openapi.json', '-o', 'made/hey-api', '-c', '@hey-api/client-fetch')
 run('tsc', '-p', 'tsconfig.json')
+mkdirSync(new URL('./made/relay', import.meta.url), { recursive: true })
+run('relay-compiler', 'relay.config.json')
+
+process.stdout.write('== caches\n')
+const { status } = spawnSync(process.execPath, [`${here}/caches.ts`], { stdio: 'inherit' })
+process.exit(status ?? 1)

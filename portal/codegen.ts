@@ -1,9 +1,9 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
-import { SCALARS, TYPES } from '../scripts/codegen-types.ts'
+import { answeredSchema, SCALARS, TYPES } from '../scripts/codegen-types.ts'
 
 /** Types the portal's documents, which lie beside its views, from the service's schema; and what they may send. */
 const config: CodegenConfig = {
-  schema: 'schema.graphql',
+  schema: answeredSchema(),
   documents: ['portal/src/**/*.graphql'],
   generates: {
     'portal/src/generated/': {

@@ -1,3 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, GraphQLNonNull, isNonNullType, printSchema } from 'graphql'
+
+/**
+ * The schema for clients that throw where an answer has errors: a lookup that finds nothing is null beside an error, so
+ * that they never see it. `node` alone is null without one.
+ */
+export const answeredSchema = (): string => {
+  const schema = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'))
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {}))
+    if (field.name !== 'node' && !isNonNullType(field.type)) field.type = new GraphQLNonNull(field.type)
+  return printSchema(schema)
+}
+
 /** Types of GraphQL documents, for the REST facade, the portal and the client package. */
 export const TYPES = {
   documentMode: 'string',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { clientMessage, serverMessage } from '../src/realtime/voice/messages.ts'
 import { type OpenApi, restModule } from './client/operations.ts'
 import { declarationOf, type Schema } from './client/types.ts'
-import { SCALARS, TYPES } from './codegen-types.ts'
+import { answeredSchema, SCALARS, TYPES } from './codegen-types.ts'
 import { Failure, runCommand } from './command.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -41,7 +41,7 @@ const dropClosed = (json: unknown): unknown => {
 const graphql = async (): Promise<string> => {
   const [made] = (await generate(
     {
-      schema: new URL('schema.graphql', ROOT).pathname,
+      schema: answeredSchema(),
       documents: new URL('documents/*.graphql', PACKAGE).pathname,
       silent: true,
       generates: {

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { App } from './context.ts'
 import { createExecutor, type Executor } from './graphql/executor.ts'
-import { graphqlMethods, registerGraphQL } from './graphql/http.ts'
+import { GRAPHQL_METHODS, registerGraphQL } from './graphql/http.ts'
 import { createAddressOf } from './http/address.ts'
 import { createContexts } from './http/contexts.ts'
 import { registerFiles } from './http/files.ts'
@@ -64,7 +64,8 @@ export const createServer = async (app: App): Promise<Server> => {
     forceCloseConnections: 'idle',
     // What arrives during the stop is answered like anything else, or refused in words of ours: see http/shutdown.ts.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // A parameter is as long as the request's line may be: its rule refuses it.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     genReqId: ids.of,
   })
 
@@ -96,7 +97,7 @@ export const createServer = async (app: App): Promise<Server> => {
   registerRest(http, { app, executor, ...contexts })
   registerExports(http, { app, executor, ...contexts })
   registerGraphQL(http, { app, executor, contextOf: contexts.identified, explorer, wantsPage })
-  for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, graphqlMethods(config))
+  for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, GRAPHQL_METHODS)
   const socketContexts = { app, contextOf: contexts.ofSocket, addressOf }
   const endpoints = [createGraphQLSockets({ ...socketContexts, executor }), createVoiceSockets(socketContexts)]
   const sockets = registerSockets(http.server, endpoints, refusals.refuse)

@@ -287,6 +287,6 @@ test('a record that is not there is not found by any field that takes its id alo
     const answer = errors?.[0].extensions.code ?? JSON.stringify(data[field.name])
     if (answer !== 'not_found') answers[`${type}.${field.name}`] = answer
   }
-  // Nobody learns from a list of posts whether there is such a person.
-  expect(answers).toStrictEqual({ 'Query.postsOf': '{"__typename":"PostConnection"}' })
+  // Nobody learns from a list of posts whether there is such a person; node is null for what there is not.
+  expect(answers).toStrictEqual({ 'Query.node': 'null', 'Query.postsOf': '{"__typename":"PostConnection"}' })
 })

@@ -2,7 +2,6 @@ import { useGraphQLSSE } from '@graphql-yoga/plugin-graphql-sse'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import type { Config } from '../config.ts'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { utf8Text } from '../json.ts'
@@ -15,7 +14,7 @@ import { LIMITS } from './limits.ts'
 import { codeOf, maskError, maskedStream, maskFailure } from './masking.ts'
 import { only, type ServerContext, usePipeline } from './pipeline.ts'
 import { transportFault, useRefusals } from './refusals.ts'
-import { encodedBody, isEncoded, type Params, readBody } from './request.ts'
+import { encodedBody, isEncoded, isPersisted, type Params, readBody } from './request.ts'
 import { runWithinBudget } from './response-size.ts'
 
 interface GraphQLDependencies {
@@ -45,11 +44,16 @@ const answerType = (accept: string | undefined): string | null => {
 }
 
 /**
- * The methods of the GraphQL paths. GET only serves the explorer page: any web page could make a browser send GET
- * queries (OWASP GraphQL cheat sheet), and browsers and proxies cache them.
+ * The methods of the GraphQL paths. GET runs queries, never mutations. What a web page makes a browser send lacks the bearer,
+ * as there are no cookies, and no answer is kept (`no-store`).
  */
-export const graphqlMethods = ({ http }: Pick<Config, 'http'>) =>
-  http.explorer ? (['GET', 'POST'] as const) : (['POST'] as const)
+export const GRAPHQL_METHODS = ['GET', 'POST'] as const
+
+/** The answer to a hash without its text, upon which Apollo Client and urql send the text, and no more hashes. */
+const unknownHash = ({ id }: FastifyRequest) => ({
+  message: 'PersistedQueryNotSupported',
+  extensions: { code: 'bad_request', request_id: id },
+})
 
 /** The operation a request selects; null when its document is invalid or has no such operation. */
 const runnable = (budget: Budget, { query, operationName }: Params): Operation | null => {
@@ -175,7 +179,6 @@ export const registerGraphQL = (
     return { budget, plain, isBatch }
   }
 
-  const methods = graphqlMethods(app.config)
   server.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -206,7 +209,7 @@ export const registerGraphQL = (
     // Distinct connections mode only: single connection mode (PUT) would let anybody reserve streams indefinitely.
     // The SSE plugin only gets valid operations; for the rest, `/graphql` reports errors better.
     scope.route({
-      method: [...methods],
+      method: [...GRAPHQL_METHODS],
       url: STREAM_PATH,
       handler: async (request, reply) => {
         const context = request.context as Context
@@ -221,12 +224,14 @@ export const registerGraphQL = (
       },
     })
     scope.route({
-      method: [...methods],
+      method: [...GRAPHQL_METHODS],
       url: '/graphql',
       handler: async (request, reply) => {
         if (explorer && request.method === 'GET' && wantsPage(request.headers.accept)) return explorer(reply)
         const context = request.context as Context
         const { budget, plain, isBatch } = await admit(request, reply, context)
+        if (!plain?.length && isPersisted(request))
+          return reply.type(LEGACY_TYPE).send(JSON.stringify({ errors: [unknownHash(request)] }))
         const type = answerType(request.headers.accept)
         const operations = plain?.map((params) => runnable(budget, params)).filter((it) => it !== null) ?? []
         const isPlain = operations.length === plain?.length && operations.every(({ kind }) => kind !== 'subscription')

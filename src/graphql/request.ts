@@ -59,6 +59,22 @@ const jsonOf = ({ body, query }: FastifyRequest): string[] => {
   return [body, variables, extensions].flat().filter((text) => typeof text === 'string')
 }
 
+/** Whether a request has the hash of a persisted query instead of its text. */
+export const isPersisted = ({ method, body, query }: FastifyRequest): boolean => {
+  const parsed = (text: unknown): unknown => {
+    try {
+      return typeof text === 'string' ? JSON.parse(text) : undefined
+    } catch {
+      return undefined
+    }
+  }
+  const asked = method === 'POST' ? parsed(body) : { ...(query as object), extensions: parsed(extensionsIn(query)) }
+  if (!isObject(asked) || (asked.query != null && asked.query !== '')) return false
+  return isObject(asked.extensions) && isObject(asked.extensions.persistedQuery)
+}
+
+const extensionsIn = (query: unknown): unknown => (query as Record<string, unknown>).extensions
+
 /**
  * Parses a body as far as possible.
  * @throws GraphQLError `malformed_body` for JSON that is nested too deeply.

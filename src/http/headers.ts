@@ -20,33 +20,46 @@ export const securityHeaders = (env: Config['env']): Record<string, string> => (
 
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, if-none-match, last-event-id, x-request-id',
   'access-control-max-age': '600',
+}
+
+/** Names of header fields, as a preflight asks for them. */
+const FIELD_NAMES = /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/
+
+/** The headers that let pages of an origin read a response; none for an origin that may not. */
+export const createCors = ({ corsOrigins }: Pick<Config['http'], 'corsOrigins'>) => {
+  const allowed = corsOrigins === 'any' ? null : new Set(corsOrigins)
+  return (origin: string | undefined): Record<string, string> =>
+    origin !== undefined && (allowed === null || allowed.has(origin)) ? { 'access-control-allow-origin': origin } : {}
 }
 
 const EXPOSED = 'x-request-id, retry-after, ratelimit, ratelimit-policy, allowance, etag, link, location'
 
 /**
  * Sets the headers of every response, and the CORS headers (Fetch Standard, 3.3) for requests with an origin; answers
- * preflights. Credentials are not allowed: there are no cookies.
+ * preflights. Credentials are not allowed: there are no cookies. So a page may send whichever header it asks for, such as
+ * those of tracing and of GraphQL clients.
  */
 export const responseHeaders = fp<{ config: Config }>(async (server, { config }) => {
   const always = securityHeaders(config.env)
-  const { corsOrigins } = config.http
-  const allowed = corsOrigins === 'any' ? null : new Set(corsOrigins)
+  const corsOf = createCors(config.http)
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(always)
     const { origin } = request.headers
     if (origin === undefined) return done()
-    const isAllowed = allowed === null || allowed.has(origin)
-    if (isAllowed) reply.header('access-control-allow-origin', origin)
+    const cors = corsOf(origin)
+    const isAllowed = 'access-control-allow-origin' in cors
+    reply.headers(cors)
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) {
       if (isAllowed) reply.header('access-control-expose-headers', EXPOSED)
       return done()
     }
-    if (isAllowed) reply.headers(PREFLIGHT_HEADERS)
+    if (isAllowed) {
+      const asked = request.headers['access-control-request-headers']
+      reply.headers(PREFLIGHT_HEADERS)
+      if (asked !== undefined && FIELD_NAMES.test(asked)) reply.header('access-control-allow-headers', asked)
+    }
     reply.code(204).send()
   })
 })

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { httpError, problemOf, sendProblem } from '../rest/problem.ts'
-import { securityHeaders } from './headers.ts'
+import { createCors, securityHeaders } from './headers.ts'
 import { linger, lingerForUnreadBodies } from './lingering.ts'
 
 /** Errors of Node's HTTP parser, before there is a request. */
@@ -20,7 +20,11 @@ const parserError = (code: string): AppError => {
 export type Refuse = (socket: Duplex, error: AppError) => void
 
 const createRefuse = ({ env, http }: Pick<Config, 'env' | 'http'>): Refuse => {
-  const always = securityHeaders(env)
+  const always = {
+    ...securityHeaders(env),
+    // Whose page it is was not read.
+    ...(http.corsOrigins === 'any' && { 'access-control-allow-origin': '*' }),
+  }
   return (socket, error) => {
     const requestId = randomBytes(12).toString('base64url')
     const body = JSON.stringify(problemOf(error, requestId, http.publicUrl))
@@ -66,10 +70,12 @@ const faultOf = (request: IncomingMessage): AppError | null => {
 /** Makes requests that no route is for get problem documents too: undecodable paths, invalid HTTP, CONNECT. */
 export const createRefusals = (config: Pick<Config, 'env' | 'http'>) => {
   const refuse = createRefuse(config)
+  const corsOf = createCors(config.http)
   const options = {
     http: { requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id).headers(securityHeaders(config.env))
+      reply.headers(corsOf(request.headers.origin))
       sendProblem(reply, httpError(error) ?? new AppError('bad_request'))
     },
     clientErrorHandler: ({ code }, socket) => {

@@ -12,18 +12,21 @@ const parsedBy =
   }
 
 builder.scalarType('DateTime', {
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
   description: 'A point in time, RFC 3339 in UTC with milliseconds: 2026-01-05T09:30:00.000Z. Input takes any offset.',
   serialize: (value) => (value instanceof Date ? value : new Date(value as string)).toISOString(),
   parseValue: parsedBy(parseDateTime, 'a date and time such as 2026-01-05T09:30:00Z'),
 })
 
 builder.scalarType('Date', {
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
   description: 'A calendar date, YYYY-MM-DD.',
   serialize: (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   parseValue: parsedBy(parseDate, 'a date such as 2026-01-05'),
 })
 
 builder.scalarType('TimeOfDay', {
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   description: 'A time of day, HH:MM:SS. Input may leave out the seconds.',
   serialize: (value) => value,
   parseValue: parsedBy(parseTimeOfDay, 'a time such as 09:30:00'),
@@ -35,6 +38,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const parseObject = parsedBy((value) => (isObject(value) ? value : null), 'an object')
 
 builder.scalarType('JSONObject', {
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259#section-4',
   description: 'An arbitrary JSON object.',
   serialize: (value) => value,
   parseValue: parseObject,

@@ -9,8 +9,8 @@ import { waitFor } from '../support/wait-for.ts'
 
 const service = useService()
 
-const BAN = 'mutation ($id: ID!) { standing: banUser(userId: $id) { userId isBanned bannedAt } }'
-const UNBAN = 'mutation ($id: ID!) { standing: unbanUser(userId: $id) { userId isBanned bannedAt } }'
+const BAN = 'mutation ($id: ID!) { standing: banUser(userId: $id) { userId status bannedAt } }'
+const UNBAN = 'mutation ($id: ID!) { standing: unbanUser(userId: $id) { userId status bannedAt } }'
 
 const profile = (token: string, on: Service = service.current) => on.request('GET', '/users/profile', { token })
 const codeOf = async (mutation: string, id: string, token?: string) =>
@@ -23,7 +23,7 @@ test('a ban is reported on every transport, at once on this instance and soon on
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   expectStatus(await profile(person.token, twin), 200)
   const { data } = await service.current.graphql(BAN, { id: person.id }, admin.token)
-  expect(data.standing).toEqual({ userId: person.id, isBanned: true, bannedAt: expect.any(String) })
+  expect(data.standing).toEqual({ userId: person.id, status: 'banned', bannedAt: expect.any(String) })
 
   const login = (password: string) =>
     service.current.request('POST', '/auth/login', { body: { email: person.email, password } })
@@ -38,7 +38,7 @@ test('a ban is reported on every transport, at once on this instance and soon on
 
   expectStatus(await profile(person.token), 403)
   const lifted = await service.current.graphql(UNBAN, { id: person.id }, admin.token)
-  expect(lifted.data.standing).toEqual({ userId: person.id, isBanned: false, bannedAt: null })
+  expect(lifted.data.standing).toEqual({ userId: person.id, status: 'active', bannedAt: null })
   expectStatus(await login(person.password), 200)
   // The sessions the ban ended stay ended, and say no more than that.
   expectStatus(await profile(person.token), 401)
@@ -90,11 +90,11 @@ test('a ban with an end expires by itself, on every transport and in the communi
   const post = await request('POST', '/community/posts/', { token: person.token, body })
   const until = new Date(clock.now().getTime() + 5 * 60_000)
   const ban = `mutation ($id: ID!, $until: DateTime, $reason: String) {
-    standing: banUser(userId: $id, until: $until, reason: $reason) { isBanned bannedUntil banReason } }`
+    standing: banUser(userId: $id, until: $until, reason: $reason) { status bannedUntil banReason } }`
   const past = await graphql(ban, { id: person.id, until: '2020-01-01T00:00:00Z' }, admin.token)
   expect(past.errors?.[0].extensions.errors).toMatchObject([{ path: 'until' }])
   const { data } = await graphql(ban, { id: person.id, until, reason: 'Spam' }, admin.token)
-  expect(data.standing).toStrictEqual({ isBanned: true, bannedUntil: until.toISOString(), banReason: 'Spam' })
+  expect(data.standing).toStrictEqual({ status: 'banned', bannedUntil: until.toISOString(), banReason: 'Spam' })
   const login = () => request('POST', '/auth/login', { body: { email: person.email, password: person.password } })
   const refresh = () => request('POST', '/auth/refresh', { body: { refresh_token: person.refreshToken } })
   const seen = async () =>

@@ -8,12 +8,12 @@ import { expectStatus, type Person, type Service, startService, useService } fro
 const service = useService()
 
 const START_APP = 'mutation ($password: String) { startSecondFactor(input: { password: $password }) { secret } }'
-const CONFIRM_APP = 'mutation ($code: String!) { confirmSecondFactor(code: $code) }'
-const REMOVE_APP = 'mutation ($code: String!) { removeSecondFactor(code: $code) }'
-const RENEW = 'mutation ($code: String!) { renewRecoveryCodes(code: $code) }'
+const CONFIRM_APP = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes } }'
+const REMOVE_APP = 'mutation ($code: String!) { removeSecondFactor(code: $code) { isOn } }'
+const RENEW = 'mutation ($code: String!) { renewRecoveryCodes(code: $code) { recoveryCodes } }'
 const REMOVE_PASSKEY = 'mutation ($id: ID!) { removePasskey(id: $id) }'
 const CHANGE_ADDRESS = 'mutation ($input: EmailChangeInput!) { requestEmailChange(input: $input) }'
-const CHANGE_PASSWORD = 'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) }'
+const CHANGE_PASSWORD = 'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { id } }'
 const DELETE_ACCOUNT = 'mutation ($input: AccountDeletionInput!) { deleteAccount(input: $input) }'
 
 const signIn = async ({ email, password }: Pick<Person, 'email' | 'password'>, on = service.current) =>

@@ -169,7 +169,7 @@ test('who is banned, has no role any more or is deleted gets no session by a pas
   ]
   const ban = 'mutation ($id: ID!) { banUser(userId: $id) { userId } }'
   expect(await ask(current, ban, { id: banned.admin.id }, boss.token)).toHaveProperty('userId')
-  const change = 'mutation ($id: ID!) { changeRole(userId: $id, role: user) { id } }'
+  const change = 'mutation ($id: ID!) { changeRole(userId: $id, role: user) { id: userId } }'
   expect(await ask(current, change, { id: demoted.admin.id }, boss.token)).toHaveProperty('id')
   // As if the role had gone between the signature and the session.
   await current.prisma.user.update({ where: { id: robbed.admin.id }, data: { role: 'user' } })

@@ -327,7 +327,7 @@ test('a banned person is told so, also when the ban came before the first sign-i
   const [claims, person, admin] = [newPerson(), await service.person(), await service.admin()]
   const known = expectStatus(await signInAs(claims), 200).body.data.user.id
   for (const id of [known, person.id])
-    await service.graphql('mutation ($id: ID!) { banUser(userId: $id) { isBanned } }', { id }, admin.token)
+    await service.graphql('mutation ($id: ID!) { banUser(userId: $id) { status } }', { id }, admin.token)
   expect(expectStatus(await signInAs(claims), 403).body.code).toBe('account_banned')
   expect(expectStatus(await signInAs(newPerson({ email: person.email })), 403).body.code).toBe('account_banned')
   expect(await service.prisma.identity.count({ where: { userId: person.id } })).toBe(0)

@@ -26,9 +26,9 @@ const ask = async (query: string, variables: Record<string, unknown>, { token }:
   return errors ? errors[0].extensions.code : data
 }
 
-const REMOVE = 'mutation ($code: String!) { removeSecondFactor(code: $code) }'
-const RENEW = 'mutation ($code: String!) { renewRecoveryCodes(code: $code) }'
-const CONFIRM = 'mutation ($code: String!) { confirmSecondFactor(code: $code) }'
+const REMOVE = 'mutation ($code: String!) { removeSecondFactor(code: $code) { isOn } }'
+const RENEW = 'mutation ($code: String!) { renewRecoveryCodes(code: $code) { recoveryCodes } }'
+const CONFIRM = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes } }'
 const STATUS = '{ secondFactor { addedAt recoveryCodesLeft isRequired } }'
 
 test('an admin with a second factor gets a challenge instead of a session at every door, and a session for a code', async () => {
@@ -120,7 +120,9 @@ test('a recovery code counts once instead of the app, and its owner is told', as
   const strange = await addSecondFactor(current, other)
   expectStatus(await complete(await challengeFor(other), recoveryCodes[2] ?? ''), 400)
   expect(await ask(RENEW, { code: '000000' }, { token })).toBe('otp_invalid')
-  const { renewRecoveryCodes: fresh } = await ask(RENEW, { code: recoveryCodes[3] }, { token })
+  const {
+    renewRecoveryCodes: { recoveryCodes: fresh },
+  } = await ask(RENEW, { code: recoveryCodes[3] }, { token })
   expect(fresh).toHaveLength(10)
   expectStatus(await complete(await challengeFor(admin), recoveryCodes[4] ?? ''), 400)
   expectStatus(await complete(await challengeFor(admin), fresh[0]), 200)
@@ -195,14 +197,14 @@ test('a set-up counts only once its first code was right, and a second needs the
   expect(await ask(CONFIRM, { code: codeOf(first.secret, current.clock.now()) }, admin)).toBe('otp_invalid')
   expectStatus(await login(admin), 200)
   expect(await ask(CONFIRM, { code: codeOf(second.secret, current.clock.now()) }, admin)).toMatchObject({
-    confirmSecondFactor: expect.any(Array),
+    confirmSecondFactor: { recoveryCodes: expect.any(Array) },
   })
   expect(await ask(start, {}, admin)).toBe('conflict')
   await mailTo(current, admin.email, /has a second factor/)
   current.clock.advance(11 * 60_000)
   expect(await ask(REMOVE, { code: '123456' }, admin)).toBe('otp_invalid')
   expect(await ask(REMOVE, { code: codeOf(second.secret, current.clock.now()) }, admin)).toStrictEqual({
-    removeSecondFactor: null,
+    removeSecondFactor: { isOn: false },
   })
   await mailTo(current, admin.email, /was removed/)
   const { body } = expectStatus(await login(admin), 200)
@@ -234,12 +236,12 @@ test('a recovery code proves no app: it confirms none, whether or not one was se
 test('a super admin removes the factor of somebody who lost it, who is signed out and told', async () => {
   const { current } = service
   const [boss, admin] = [await current.admin('super_admin'), await confirmed(await current.admin())]
-  const reset = 'mutation ($id: ID!) { resetSecondFactor(userId: $id) }'
+  const reset = 'mutation ($id: ID!) { resetSecondFactor(userId: $id) { hasSecondFactor } }'
   await addSecondFactor(current, admin)
   await addSecondFactor(current, boss)
   expect(await ask(reset, { id: boss.id }, admin)).toBe('forbidden')
   expect(await ask(reset, { id: boss.id }, boss)).toBe('forbidden')
-  expect(await ask(reset, { id: admin.id }, boss)).toStrictEqual({ resetSecondFactor: null })
+  expect(await ask(reset, { id: admin.id }, boss)).toStrictEqual({ resetSecondFactor: { hasSecondFactor: false } })
   expect(await ask(reset, { id: admin.id }, boss)).toBe('not_found')
   expectStatus(await current.request('GET', '/users/profile', { token: admin.token }), 401)
   expectStatus(await login(admin), 200)

@@ -15,7 +15,7 @@ const LIST = `query ($first: Int = 50, $after: String, $search: String, $role: R
     $isOnline: Boolean, $country: String, $sortBy: AccountSort, $direction: Direction) {
   users(first: $first, after: $after, search: $search, role: $role, isAdmin: $isAdmin, status: $status, isOnline: $isOnline,
     country: $country, sortBy: $sortBy, direction: $direction) {
-    totalCount nodes { id fullName status } pageInfo { endCursor hasNextPage } } }`
+    totalCount nodes { id: userId fullName status } pageInfo { endCursor hasNextPage } } }`
 const list = async (admin: Person, args: object = {}) => {
   const { data } = await graph(admin, LIST, args)
   return { ids: data.users.nodes.map(({ id }: { id: string }) => id) as string[], ...data.users }
@@ -43,7 +43,7 @@ test('accounts are found by part of a name or an address, taken literally, by id
   expect((await list(admin, { isAdmin: true })).ids).toStrictEqual([root.id, admin.id])
   expect((await list(admin, { isAdmin: false, search: 'LOVEL' })).ids).toStrictEqual([bob.id, ada.id])
   expect((await list(admin, { isAdmin: false })).ids).not.toContain(root.id)
-  await graph(admin, 'mutation ($id: ID!) { banUser(userId: $id) { isBanned } }', { id: ada.id })
+  await graph(admin, 'mutation ($id: ID!) { banUser(userId: $id) { status } }', { id: ada.id })
   expect((await list(admin, { status: 'banned' })).nodes).toMatchObject([{ id: ada.id, status: 'banned' }])
   expect((await list(admin, { status: 'active', search: 'lovel' })).ids).toStrictEqual([bob.id])
 })
@@ -102,7 +102,7 @@ test('an account tells moderators what they need, and who looked is written down
       ...{ latestTransactionId: '1', isSandbox: true, toldAt: app.now() },
     },
   })
-  const ONE = `query ($id: ID!) { user(id: $id) { id fullName email role status bannedUntil banReason isOnline lastSeenAt
+  const ONE = `query ($id: ID!) { user(id: $id) { id: userId fullName email role status bannedUntil banReason isOnline lastSeenAt
     sessionsCount sessions { userAgent } postsCount commentsCount reportsFiledCount reportsAboutCount
     subscriptions { productId status } } }`
   const expected = {
@@ -146,8 +146,8 @@ test('who has signed in, and made no request yet, was seen then', async () => {
 test('a list of accounts takes as many statements for twenty as for two', async () => {
   const admin = await service.current.admin()
   await Promise.all(Array.from({ length: 12 }, () => service.current.person()))
-  const query = `query ($first: Int!) { users(first: $first) { nodes { id lastSeenAt isOnline reportsAboutCount
-    postsCount sessions { id } subscriptions { id } } } }`
+  const query = `query ($first: Int!) { users(first: $first) { nodes { id: userId lastSeenAt isOnline reportsAboutCount
+    postsCount sessions { id: sessionId } subscriptions { id } } } }`
   const statements = async (first: number) => {
     // Compiled from its second use on.
     for (const _ of [1, 2]) expect((await graph(admin, query, { first })).code).toBeUndefined()
@@ -162,8 +162,8 @@ test('signing somebody out ends all their sessions', async () => {
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   const body = { email: person.email, password: person.password }
   expectStatus(await service.current.request('POST', '/auth/login', { body }), 200)
-  const signOut = 'mutation ($id: ID!) { signOutUser(userId: $id) }'
-  expect((await graph(admin, signOut, { id: person.id })).data.signOutUser).toBe(2)
+  const signOut = 'mutation ($id: ID!) { signOutUser(userId: $id) { sessionsCount } }'
+  expect((await graph(admin, signOut, { id: person.id })).data.signOutUser).toStrictEqual({ sessionsCount: 0 })
   expectStatus(await service.current.request('GET', '/users/profile', { token: person.token }), 401)
   const [record] = await service.current.prisma.auditRecord.findMany({ where: { targetId: person.id } })
   expect(record).toMatchObject({ action: 'account.sign-out', actorId: admin.id, facts: { sessions: 2 } })
@@ -176,7 +176,10 @@ test('super admins give roles, never their own, and of two who take each otherâ€
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   await prisma.user.update({ where: { id: person.id }, data: { ownerConfirmedAt: new Date(0) } })
   const change = (by: Person, id: string, role: string) =>
-    graph(by, 'mutation ($id: ID!, $role: Role!) { changeRole(userId: $id, role: $role) { id role } }', { id, role })
+    graph(by, 'mutation ($id: ID!, $role: Role!) { changeRole(userId: $id, role: $role) { id: userId role } }', {
+      id,
+      role,
+    })
   expect((await change(admin, person.id, 'admin')).code).toBe('forbidden')
   expect((await change(one, one.id, 'user')).code).toBe('forbidden')
   expect((await change(one, person.id, 'admin')).data.changeRole).toStrictEqual({ id: person.id, role: 'admin' })
@@ -200,7 +203,7 @@ test('a banned account gets no other role until its ban has ended', async () => 
   const promote = () =>
     graph(boss, 'mutation ($id: ID!) { changeRole(userId: $id, role: admin) { role } }', { id: person.id })
   const until = new Date(service.current.clock.now().getTime() + 60_000).toISOString()
-  await graph(boss, 'mutation ($id: ID!, $until: DateTime!) { banUser(userId: $id, until: $until) { isBanned } }', {
+  await graph(boss, 'mutation ($id: ID!, $until: DateTime!) { banUser(userId: $id, until: $until) { status } }', {
     id: person.id,
     until,
   })

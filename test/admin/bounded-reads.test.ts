@@ -73,11 +73,11 @@ test('health, which anybody may ask for, counts nothing, and admins see what was
 })
 
 test.each([
-  ['accounts by when they were last seen', '{ users(sortBy: last_seen) { totalCount nodes { id } } }'],
-  ['accounts that are online', '{ users(sortBy: last_seen, isOnline: true) { totalCount nodes { id } } }'],
+  ['accounts by when they were last seen', '{ users(sortBy: last_seen) { totalCount nodes { id: userId } } }'],
+  ['accounts that are online', '{ users(sortBy: last_seen, isOnline: true) { totalCount nodes { id: userId } } }'],
   [
     'banned accounts by when they were last seen',
-    '{ users(sortBy: last_seen, status: banned) { totalCount nodes { id } } }',
+    '{ users(sortBy: last_seen, status: banned) { totalCount nodes { id: userId } } }',
   ],
   ['failed deliveries', '{ failedDeliveries(channel: email) { totalCount nodes { channel } } }'],
   ['the early access list', '{ earlyAccessList { totalCount nodes { email } } }'],

@@ -16,12 +16,12 @@ const reject = (by: Person, id: string, reason: string) =>
     { id, reason },
   )
 const list = async (admin: Person, args = '') => {
-  const fields = 'id state rejectionReason openReportsCount user { id isBanned }'
+  const fields = 'id: postId state rejectionReason openReportsCount user { id: userId isBanned }'
   const { data } = await graph(admin, `{ adminPosts(first: 50${args}) { totalCount nodes { ${fields} } } }`)
   return { ids: data.adminPosts.nodes.map(({ id }: { id: string }) => id) as string[], ...data.adminPosts }
 }
 const comments = async (admin: Person, args = '') => {
-  const fields = 'id comment postId postTitle openReportsCount user { id fullName }'
+  const fields = 'id: commentId comment postId postTitle openReportsCount user { id: userId fullName }'
   const { data } = await graph(admin, `{ adminComments(first: 50${args}) { totalCount nodes { ${fields} } } }`)
   return { ids: data.adminComments.nodes.map(({ id }: { id: string }) => id) as string[], ...data.adminComments }
 }
@@ -68,7 +68,7 @@ test('an approval is of what the admin saw: of a post that has changed since it 
   const id = await post(author, { title: 'Harmless' })
   await reject(admin, id, 'Not yet')
   const seen = async (): Promise<string> => {
-    const { data } = await graph(admin, '{ adminPosts(first: 50) { nodes { id updatedAt } } }')
+    const { data } = await graph(admin, '{ adminPosts(first: 50) { nodes { id: postId updatedAt } } }')
     return data.adminPosts.nodes.find((it: { id: string }) => it.id === id).updatedAt
   }
   const approve = (version: string) =>

@@ -8,7 +8,7 @@ const service = useService()
 
 const CHANGE_ROLE = 'mutation ($id: ID!, $role: Role!) { changeRole(userId: $id, role: $role) { role } }'
 const INVITE = 'mutation ($input: AdminInvitationInput!) { inviteAdmin(input: $input) { id } }'
-const CREATE = 'mutation ($input: AdminInput!) { createAdmin(input: $input) { id } }'
+const CREATE = 'mutation ($input: AdminInput!) { createAdmin(input: $input) { id: userId } }'
 
 const run = (query: string, variables: object, { token }: Pick<Person, 'token'>, on = service.current) =>
   ask(on, query, variables, token)
@@ -119,7 +119,7 @@ const acts: [name: string, act: () => Promise<[query: string, variables: object]
     async () => {
       const admin = await service.current.admin()
       await addSecondFactor(service.current, admin)
-      return ['mutation ($id: ID!) { resetSecondFactor(userId: $id) }', { id: admin.id }]
+      return ['mutation ($id: ID!) { resetSecondFactor(userId: $id) { hasSecondFactor } }', { id: admin.id }]
     },
   ],
   [
@@ -153,7 +153,10 @@ const acts: [name: string, act: () => Promise<[query: string, variables: object]
   ],
   [
     'signOutUser',
-    async () => ['mutation ($id: ID!) { signOutUser(userId: $id) }', { id: (await service.current.admin()).id }],
+    async () => [
+      'mutation ($id: ID!) { signOutUser(userId: $id) { sessionsCount } }',
+      { id: (await service.current.admin()).id },
+    ],
   ],
 ]
 
@@ -220,9 +223,9 @@ test('after SECRET_KEY was replaced codes of an app are wrong, and recovery code
   }
   expect(expectStatus(await complete(codeOf(secret, current.clock.now())), 400).body.code).toBe('otp_invalid')
   const token = expectStatus(await complete(recoveryCodes[0] as string), 200).body.data.access_token
-  const remove = 'mutation ($code: String!) { removeSecondFactor(code: $code) }'
+  const remove = 'mutation ($code: String!) { removeSecondFactor(code: $code) { isOn } }'
   expect(await ask(twin, remove, { code: codeOf(secret, current.clock.now()) }, token)).toBe('otp_invalid')
-  expect(await ask(twin, remove, { code: recoveryCodes[1] }, token)).toBe(null)
+  expect(await ask(twin, remove, { code: recoveryCodes[1] }, token)).toStrictEqual({ isOn: false })
   const again = await addSecondFactor(twin, { token })
   expectStatus(await complete(again.code()), 200)
 })

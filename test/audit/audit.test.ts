@@ -15,9 +15,9 @@ const log = async (admin: Person, args: object = {}) => {
   return { ...data?.auditLog, actions: data?.auditLog.nodes.map(({ action }: any) => action), errors }
 }
 const ban = (admin: Person, { id }: Person) =>
-  service.current.graphql('mutation ($id: ID!) { banUser(userId: $id) { isBanned } }', { id }, admin.token)
+  service.current.graphql('mutation ($id: ID!) { banUser(userId: $id) { status } }', { id }, admin.token)
 const unban = (admin: Person, { id }: Person) =>
-  service.current.graphql('mutation ($id: ID!) { unbanUser(userId: $id) { isBanned } }', { id }, admin.token)
+  service.current.graphql('mutation ($id: ID!) { unbanUser(userId: $id) { status } }', { id }, admin.token)
 
 test('the log is read by who, what, whom and when, the newest first', async () => {
   const { prisma } = service.current
@@ -67,7 +67,7 @@ test('reads are apart from acts, and records are called what they are called now
   const admin = await current.admin()
   const person = await current.person('Rosa Example')
   await ban(admin, person)
-  await current.graphql('query ($id: ID!) { user(id: $id) { id } }', { id: person.id }, admin.token)
+  await current.graphql('query ($id: ID!) { user(id: $id) { id: userId } }', { id: person.id }, admin.token)
   await current.graphql('{ users(first: 1) { totalCount } }', {}, admin.token)
   const own = { actorId: admin.id }
   expect((await log(admin, own)).totalCount).toBe(3)

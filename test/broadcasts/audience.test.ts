@@ -11,7 +11,7 @@ test('the audience that is foretold is the one that a broadcast reaches', async 
   ])
   await crowd(service.current, 20)
   const graph = async (query: string) => (await service.current.graphql(query, {}, (admin as Person).token)).data
-  await graph(`mutation { banUser(userId: "${banned?.id}") { isBanned } }`)
+  await graph(`mutation { banUser(userId: "${banned?.id}") { status } }`)
   const mute = { token: muted?.token, body: { notification_types: { broadcast: false } } }
   expectStatus(await service.current.request('PUT', '/notifications/preferences', mute), 200)
   expect(other?.id).toBeDefined()

@@ -30,7 +30,7 @@ const report = ({ id }: { id: string }, { token }: Person, body: object = {}) =>
 
 const LIST = `query ($kind: RatedAnswerKind!, $language: String, $from: DateTime, $until: DateTime) {
   ratedAnswers(kind: $kind, language: $language, from: $from, until: $until, first: 100) {
-    nodes { id rating reason question answer isReplaced language reports { reason note } }
+    nodes { id: messageId rating reason question answer isReplaced language reports { reason note } }
   }
 }`
 const list = async (kind: string, more: object = {}): Promise<any[]> => {
@@ -41,7 +41,7 @@ const listed = async (kind: string, { id }: { id: string }, more: object = {}) =
   (await list(kind, more)).find((it) => it.id === id)
 
 const CASES = `query { moderationCases(first: 100) { nodes {
-  targetType targetId title text author { id } reports { reason note }
+  targetType targetId title text author { id: userId } reports { reason note }
 } } }`
 const caseOf = async ({ id }: { id: string }): Promise<any> => {
   const { token } = await service.current.admin()
@@ -161,7 +161,8 @@ test('a closed report no longer shows the answer that was shared for it', async 
   const query = 'query ($id: ID!) { reportById(id: $id) { status excerpt } }'
   const read = async () => (await service.current.graphql(query, { id }, token)).data.reportById
   const listed = async () => {
-    const answers = 'query ($first: Int) { ratedAnswers(kind: reported, first: $first) { nodes { id answer } } }'
+    const answers =
+      'query ($first: Int) { ratedAnswers(kind: reported, first: $first) { nodes { id: messageId answer } } }'
     const { data } = await service.current.graphql(answers, { first: 100 }, token)
     return data.ratedAnswers.nodes.find((it: any) => it.id === reporter.id)?.answer ?? null
   }

@@ -80,7 +80,7 @@ test('a model gets passages that fit the question, and its marks become the sour
   expect(stored).toMatchObject({ message: 'Both hands are free. Check the face.', sources: [slings] })
   expect((await (await resume(service, person, chat, stored.id)).rest()).at(-1)).toStrictEqual(done)
   const { data } = await service.graphql(
-    'query ($chat: ID!, $id: ID!) { chatMessage(sessionId: $chat, id: $id) { sources { id title } } }',
+    'query ($chat: ID!, $id: ID!) { chatMessage(sessionId: $chat, id: $id) { sources { id: resourceId title } } }',
     { chat, id: stored.id },
     person.token,
   )

@@ -117,7 +117,10 @@ const storm = async (instances: readonly [Service, Service], seed: number) => {
       else if (kind < 93)
         await change(admin, `${one(['banUser', 'unbanUser'])}(userId: "${one(others).id}") { userId }`)
       else if (kind < 96)
-        await change(boss, `changeRole(userId: "${one(removed).id}", role: ${one(['admin', 'super_admin'])}) { id }`)
+        await change(
+          boss,
+          `changeRole(userId: "${one(removed).id}", role: ${one(['admin', 'super_admin'])}) { userId }`,
+        )
       else if (kind < 98) await ask('feed', 'GET', '/community/posts/list')
       else if (kind < 112) {
         const target = one([

@@ -21,7 +21,7 @@ test('comments are told as they are written, to those who see them, on whichever
   ]
   const [id, other] = [await post(author), await post(author)]
   await block(reader, blocked)
-  const stream = await follow(reader, `subscription { commentAdded(postId: "${id}") { comment user { id } } }`)
+  const stream = await follow(reader, `subscription { commentAdded(postId: "${id}") { comment user { id: userId } } }`)
   await comment(author, other, 'Elsewhere')
   await comment(blocked, id, 'From somebody who is blocked')
   const said = await twin.request('POST', `/community/posts/${id}/comment`, {

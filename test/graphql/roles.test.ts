@@ -80,11 +80,11 @@ test.each(fields)('$name opens for the roles with the permission $permission, an
 const actOn = (document: string, id: string, by: string) => service.current.graphql(document, { id }, tokens.get(by))
 
 test('a moderator bans ordinary people and signs them out, and nobody who runs the service', async () => {
-  const ban = 'mutation ($id: ID!) { banUser(userId: $id, reason: "Spam") { isBanned } }'
-  const signOut = 'mutation ($id: ID!) { signOutUser(userId: $id) }'
+  const ban = 'mutation ($id: ID!) { banUser(userId: $id, reason: "Spam") { status } }'
+  const signOut = 'mutation ($id: ID!) { signOutUser(userId: $id) { sessionsCount } }'
   const person = await service.current.person()
-  expect((await actOn(signOut, person.id, 'moderator')).data).toStrictEqual({ signOutUser: 1 })
-  expect((await actOn(ban, person.id, 'moderator')).data).toStrictEqual({ banUser: { isBanned: true } })
+  expect((await actOn(signOut, person.id, 'moderator')).data).toStrictEqual({ signOutUser: { sessionsCount: 0 } })
+  expect((await actOn(ban, person.id, 'moderator')).data).toStrictEqual({ banUser: { status: 'banned' } })
   for (const role of ['moderator', 'editor', 'admin', 'super_admin'] as const) {
     const other = await service.current.admin(role)
     for (const document of [ban, signOut])

@@ -134,3 +134,17 @@ test('the path of streams refuses what the graph refuses, in an event of the str
       expect(text).toContain(`"code":"${code}"`)
     }
 })
+
+test('a hash without its query is answered so that clients send the query', async () => {
+  const persistedQuery = { version: 1, sha256Hash: 'a'.repeat(64) }
+  const answers = [
+    await post({ operationName: 'Me', variables: {}, extensions: { persistedQuery } }),
+    await get(`extensions=${encodeURIComponent(JSON.stringify({ persistedQuery }))}`),
+  ]
+  for (const { status, body } of answers) {
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ errors: [{ message: 'PersistedQueryNotSupported' }] })
+  }
+  const both = await post({ query: '{ __typename }', extensions: { persistedQuery } })
+  expect(both.body).toStrictEqual({ data: { __typename: 'Query' } })
+})

@@ -300,3 +300,21 @@ test('a service that stops turns readiness off, lets running requests finish and
   // Asking at the port would ask whoever has it next.
   expect(stopping.server.http.server.listening).toBe(false)
 })
+
+test('a page may send whichever headers it asks for, and reads refusals before routing', async () => {
+  const origin = 'https://app.example'
+  const asked = 'authorization,baggage,sentry-trace,traceparent,x-requested-with,apollographql-client-name'
+  const { headers } = await service.current.request('OPTIONS', '/graphql', {
+    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': asked },
+  })
+  expect(headers.get('access-control-allow-headers')).toBe(asked)
+  const refused = await service.current.request('GET', '/chats/%ff', { headers: { origin } })
+  expect(refused.status).toBe(400)
+  expect(refused.headers.get('access-control-allow-origin')).toBe(origin)
+})
+
+test('an id of thousands of characters is refused like any other that is none', async () => {
+  const { token } = await service.current.person()
+  const { status, body } = await service.current.request('GET', `/community/posts/${'x'.repeat(5_000)}`, { token })
+  expect([status, body.code]).toStrictEqual([422, 'validation_failed'])
+})

@@ -8,7 +8,7 @@ const service = useService()
 const LETTERS = `query ($first: Int!, $after: String) {
   deadLetters(first: $first, after: $after) {
     totalCount pageInfo { hasNextPage endCursor }
-    nodes { id jobId name attempts reason requestId queuedAt diedAt }
+    nodes { id: deadLetterId jobId name attempts reason requestId queuedAt diedAt }
   }
 }`
 

@@ -13,8 +13,8 @@ export const onPost = (targetId: string): Ref => ({ targetType: 'post', targetId
 const CASES = `query ($urgent: Boolean, $mine: Boolean, $authorId: ID, $after: String) {
   moderationCases(urgent: $urgent, mine: $mine, authorId: $authorId, first: 20, after: $after) {
     nodes {
-      id version targetType targetId title text photoUrls postId postTitle isUrgent reportsCount claimedBy reportsAboutAuthor
-      author { id fullName isBanned }
+      id: reportId version targetType targetId title text photoUrls postId postTitle isUrgent reportsCount claimedBy reportsAboutAuthor
+      author { id: userId fullName isBanned }
       reports { reason note reporterName }
       history { action facts }
     }

@@ -108,7 +108,7 @@ test('a ban ends the portal’s session', async () => {
   const { current } = service
   const [root, admin] = [await current.admin('super_admin'), await current.admin()]
   const cookie = cookieOf(await enter(current, admin))
-  await current.graphql(`mutation { banUser(userId: "${admin.id}") { isBanned } }`, {}, root.token)
+  await current.graphql(`mutation { banUser(userId: "${admin.id}") { status } }`, {}, root.token)
   const refused = expectStatus(await renew(cookie), 403)
   expect(refused.body.code).toBe('account_banned')
   expect(refused.headers.get('set-cookie')).toContain('Max-Age=0')

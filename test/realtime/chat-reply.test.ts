@@ -29,10 +29,10 @@ afterAll(async () => {
 const SUBSCRIPTION = `subscription ($chat: ID!, $message: ID, $after: String) {
   chatReply(sessionId: $chat, messageId: $message, after: $after) {
     type: __typename
-    ... on ChatStart { id messageId title }
-    ... on ChatChunk { id messageId content }
-    ... on ChatDone { id messageId disclaimer { primaryCategory } }
-    ... on ChatError { id messageId code message }
+    ... on ChatStart { id: position messageId title }
+    ... on ChatChunk { id: position messageId content }
+    ... on ChatDone { id: position messageId disclaimer { primaryCategory } }
+    ... on ChatError { id: position messageId code message }
   }
 }`
 

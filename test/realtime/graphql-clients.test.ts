@@ -149,3 +149,30 @@ test('a message that nests deeper than JSON may is no good message', async () =>
   socket.send(`{"type":"connection_init","payload":{"a":${deep}}}`)
   expect((await once(socket, 'close'))[0]).toBe(4400)
 })
+
+test('a refused subscription is a result with its errors, and then complete, in every transport', async () => {
+  const { token } = await service.current.person()
+  const query = `subscription { commentAdded(postId: "${UNKNOWN}") { id } }`
+  const socket = connect(['graphql-transport-ws'])
+  await once(socket, 'open')
+  const said: any[] = []
+  socket.on('message', (data) => said.push(JSON.parse(String(data))))
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: token } }))
+  await once(socket, 'message')
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }))
+  while (said.length < 3) await once(socket, 'message')
+  socket.terminate()
+  const payload = { errors: [{ extensions: { code: 'not_found' } }] }
+  expect(said.slice(1)).toMatchObject([
+    { type: 'next', payload },
+    { id: '1', type: 'complete' },
+  ])
+  const { status, text } = await service.current.request('POST', '/graphql', {
+    token,
+    body: { query },
+    headers: { accept: 'text/event-stream' },
+  })
+  const events = [...text.matchAll(/^event: (\w+)\ndata: ?(.*)$/gm)].map(([, event, data]) => [event, data])
+  expect([status, events.map(([event]) => event)]).toStrictEqual([200, ['next', 'complete']])
+  expect(JSON.parse(events[0]?.[1] ?? '')).toMatchObject(payload)
+})

@@ -8,7 +8,7 @@ const service = useService()
 
 const changeRole = async (boss: Person, { id }: Person, role: string) => {
   const { errors } = await service.current.graphql(
-    `mutation ($id: ID!) { changeRole(userId: $id, role: ${role}) { id } }`,
+    `mutation ($id: ID!) { changeRole(userId: $id, role: ${role}) { id: userId } }`,
     { id },
     boss.token,
   )
@@ -18,7 +18,7 @@ const changeRole = async (boss: Person, { id }: Person, role: string) => {
 let count = 0
 const createAdmin = () => `mutation { createAdmin(input: {
   fullName: "New Admin", email: "new-admin-${++count}@example.com", password: "a long pass phrase", role: admin
-}) { id } }`
+}) { id: userId } }`
 
 const instances: [string, (on: Service) => Promise<Service>][] = [
   ['the instance that changed it', async (on) => on],

@@ -83,7 +83,7 @@ test('null in a change still clears, and is refused where nothing can be cleared
 
 test('the graph takes null where REST does', async () => {
   const { token } = await service.current.person()
-  const create = `mutation ($input: PostInput!) { createPost(input: $input) { photos { id } } }`
+  const create = `mutation ($input: PostInput!) { createPost(input: $input) { photos { id: photoId } } }`
   const input = { title: 'Hello', content: 'To everybody', photoIds: null }
   const { data } = await service.current.graphql(create, { input }, token)
   expect(data.createPost.photos).toStrictEqual([])

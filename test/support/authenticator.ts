@@ -11,14 +11,14 @@ export const addSecondFactor = async (service: Service, { token }: Pick<Person, 
   const started = await service.graphql('mutation { startSecondFactor(input: {}) { secret uri } }', {}, token)
   expect(started.errors).toBeUndefined()
   const { secret, uri } = started.data.startSecondFactor
-  const confirm = 'mutation ($code: String!) { confirmSecondFactor(code: $code) }'
+  const confirm = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes } }'
   const confirmed = await service.graphql(confirm, { code: codeOf(secret, service.clock.now()) }, token)
   expect(confirmed.errors).toBeUndefined()
   service.clock.advance(60_000)
   return {
     secret: secret as string,
     uri: uri as string,
-    recoveryCodes: confirmed.data.confirmSecondFactor as string[],
+    recoveryCodes: confirmed.data.confirmSecondFactor.recoveryCodes as string[],
     code: () => codeOf(secret, service.clock.now()),
   }
 }

@@ -52,15 +52,15 @@ test('an account that is being erased is gone for everybody at once, keeps what 
   await app.jobs.idle()
   const people = async () => {
     const { data, errors } = await graphql(
-      `{ users(first: 1) { totalCount } adminPosts(first: 100) { nodes { id } totalCount }
-         adminComments(first: 100) { nodes { id } } adminOverview { totalUsers { count } bannedUsers { count } } }`,
+      `{ users(first: 1) { totalCount } adminPosts(first: 100) { nodes { id: postId } totalCount }
+         adminComments(first: 100) { nodes { id: commentId } } adminOverview { totalUsers { count } bannedUsers { count } } }`,
       {},
       admin.token,
     )
     expect(errors).toBeUndefined()
     return data
   }
-  const account = () => graphql('query ($id: ID!) { user(id: $id) { id } }', { id: gone.id }, admin.token)
+  const account = () => graphql('query ($id: ID!) { user(id: $id) { id: userId } }', { id: gone.id }, admin.token)
   const before = await people()
 
   const work = await heldUp(gone, 1_300)

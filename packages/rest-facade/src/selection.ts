@@ -168,10 +168,12 @@ export const readSelection = (
       const inner = place ? `${place}.${key}` : key
       onField(node, field, inner)
       const omitsNull = hasDirective(node, 'omitNull')
-      const fieldType = omitsNull ? getNullableType(field.type) : field.type
-      const part = omitsNull
-        ? ofNullable(fieldType, node, examples[name], inner)
-        : partOf(fieldType, node, examples[name], inner)
+      // A lookup that finds nothing is null beside an error, which the route answers instead.
+      const isLookup = place === '' && type === queries
+      const part =
+        omitsNull || isLookup
+          ? ofNullable(getNullableType(field.type), node, examples[name], inner)
+          : partOf(field.type, node, examples[name], inner)
       if (part.example === undefined) throw new Error(`give ${type.name} an example of its ${name}`)
       example[key] = part.example
       if (hasDirective(node, 'eventId')) continue

@@ -36,13 +36,13 @@ type Documents = {
     "\n        mutation RestEndSession($id: ID!) { endSession(id: $id) }\n      ": typeof types.RestEndSessionDocument,
     "\n        mutation RestDeleteAccount($input: AccountDeletionInput!) { deleteAccount(input: $input) }\n      ": typeof types.RestDeleteAccountDocument,
     "\n  fragment RestCard on OverviewCard { value changePercent changeLabel }\n": typeof types.RestCardFragmentDoc,
-    "\n  fragment RestAdmin on Admin { id fullName email phone role isActive }\n": typeof types.RestAdminFragmentDoc,
+    "\n  fragment RestAdmin on Admin { id: userId fullName email phone role isActive }\n": typeof types.RestAdminFragmentDoc,
     "\n        mutation RestAdminLogin($input: CredentialsInput!) {\n          adminLogin(input: $input) { accessToken refreshToken user { id fullName email role } }\n        }\n      ": typeof types.RestAdminLoginDocument,
     "\n        mutation RestCreateAdmin($input: AdminInput!) { admin: createAdmin(input: $input) { ...RestAdmin } }\n      ": typeof types.RestCreateAdminDocument,
     "\n        mutation RestDeleteAdmin($admin_id: ID!) { deleteAdmin(id: $admin_id) }\n      ": typeof types.RestDeleteAdminDocument,
     "\n        query RestAdminSummary($period: OverviewPeriod = last_month) {\n          overview: adminOverview(period: $period) {\n            totalUsers { ...RestCard } activeUsers { ...RestCard } totalPosts { ...RestCard } bannedUsers { ...RestCard }\n          }\n        }\n      ": typeof types.RestAdminSummaryDocument,
     "\n        query RestPostEngagement($period: EngagementPeriod = last_7_days) {\n          chart: adminEngagement(period: $period) { label points { date value } }\n        }\n      ": typeof types.RestPostEngagementDocument,
-    "\n        query RestRecentPosts($page: Int = 1, $page_size: Int = 10, $search: String) {\n          found: adminPosts(page: $page, first: $page_size, search: $search) {\n            nodes {\n              post_id: id\n              user { id fullName avatarUrl onlineStatus }\n              postPreview reactionsCount commentsCount datePosted userStatus actions\n            }\n            totalCount\n          }\n        }\n      ": typeof types.RestRecentPostsDocument,
+    "\n        query RestRecentPosts($page: Int = 1, $page_size: Int = 10, $search: String) {\n          found: adminPosts(page: $page, first: $page_size, search: $search) {\n            nodes {\n              post_id: postId\n              user { id: userId fullName avatarUrl onlineStatus }\n              postPreview reactionsCount commentsCount datePosted userStatus actions\n            }\n            totalCount\n          }\n        }\n      ": typeof types.RestRecentPostsDocument,
     "\n  fragment RestSharedAlbum on Album { id name userId childId createdAt updatedAt lastImage }\n": typeof types.RestSharedAlbumFragmentDoc,
     "\n        query RestAlbums($limit: Int = 1000, $cursor: String) {\n          albums(first: $limit, after: $cursor) {\n            nodes { id name userId createdAt updatedAt lastImage }\n            pageInfo { hasNextPage endCursor }\n          }\n        }\n      ": typeof types.RestAlbumsDocument,
     "\n        mutation RestCreateAlbum($input: AlbumInput!) { album: createAlbum(input: $input) { id name } }\n      ": typeof types.RestCreateAlbumDocument,
@@ -50,21 +50,21 @@ type Documents = {
     "\n        mutation RestChangeAlbum($album_id: ID!, $input: AlbumChanges!) {\n          album: updateAlbum(id: $album_id, input: $input) { id name }\n        }\n      ": typeof types.RestChangeAlbumDocument,
     "\n        mutation RestDeleteAlbum($album_id: ID!) { deleteAlbum(id: $album_id) }\n      ": typeof types.RestDeleteAlbumDocument,
     "\n        mutation RestShareAlbum($album_id: ID!, $input: AlbumSharingInput!) {\n          shareAlbum(id: $album_id, input: $input) { ...RestSharedAlbum }\n        }\n      ": typeof types.RestShareAlbumDocument,
-    "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) }\n      ": typeof types.RestUnshareAlbumDocument,
+    "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) { id } }\n      ": typeof types.RestUnshareAlbumDocument,
     "\n        query RestSharedAlbums($child_id: ID!, $limit: Int = 1000, $cursor: String) {\n          albums: sharedAlbums(childId: $child_id, first: $limit, after: $cursor) {\n            nodes { ...RestSharedAlbum }\n            pageInfo { hasNextPage endCursor }\n          }\n        }\n      ": typeof types.RestSharedAlbumsDocument,
     "\n  fragment RestBlock on Block { userId user { ...RestPerson } createdAt }\n": typeof types.RestBlockFragmentDoc,
     "\n        mutation RestBlockPerson($input: BlockInput!) { blockPerson(input: $input) { ...RestBlock } }\n      ": typeof types.RestBlockPersonDocument,
     "\n        query RestBlocks($page: Int = 1, $limit: Int = 20) {\n          page: blocks(first: $limit, page: $page) { nodes { ...RestBlock } totalCount }\n        }\n      ": typeof types.RestBlocksDocument,
     "\n        mutation RestUnblockPerson($user_id: ID!) { unblockPerson(userId: $user_id) }\n      ": typeof types.RestUnblockPersonDocument,
     "\n  fragment RestConversation on Conversation { id userId title createdAt @micros }\n": typeof types.RestConversationFragmentDoc,
-    "\n  fragment RestChatSource on ChatSource { id title }\n": typeof types.RestChatSourceFragmentDoc,
+    "\n  fragment RestChatSource on ChatSource { id: resourceId title }\n": typeof types.RestChatSourceFragmentDoc,
     "\n  fragment RestAlternative on Message {\n    id message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n    rating @omitNull\n    ratingReason @omitNull\n  }\n": typeof types.RestAlternativeFragmentDoc,
     "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n    rating @omitNull\n    ratingReason @omitNull\n    alternatives @omitNull { ...RestAlternative }\n  }\n": typeof types.RestMessageFragmentDoc,
     "\n  fragment RestDisclaimer on Disclaimer { primaryCategory detectedCategories message }\n": typeof types.RestDisclaimerFragmentDoc,
-    "\n  fragment RestChatStart on ChatStart {\n    type: __typename @const(value: \"start\")\n    id @eventId\n    messageId\n    title @omitNull\n    disclaimer @omitNull { ...RestDisclaimer }\n  }\n": typeof types.RestChatStartFragmentDoc,
-    "\n  fragment RestChatChunk on ChatChunk { type: __typename @const(value: \"chunk\") id @eventId content }\n": typeof types.RestChatChunkFragmentDoc,
-    "\n  fragment RestChatDone on ChatDone {\n    type: __typename @const(value: \"done\")\n    id @eventId\n    messageId\n    disclaimer @omitNull { ...RestDisclaimer }\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n  }\n": typeof types.RestChatDoneFragmentDoc,
-    "\n  fragment RestChatError on ChatError { type: __typename @const(value: \"error\") id @eventId code message }\n": typeof types.RestChatErrorFragmentDoc,
+    "\n  fragment RestChatStart on ChatStart {\n    type: __typename @const(value: \"start\")\n    id: position @eventId\n    messageId\n    title @omitNull\n    disclaimer @omitNull { ...RestDisclaimer }\n  }\n": typeof types.RestChatStartFragmentDoc,
+    "\n  fragment RestChatChunk on ChatChunk { type: __typename @const(value: \"chunk\") id: position @eventId content }\n": typeof types.RestChatChunkFragmentDoc,
+    "\n  fragment RestChatDone on ChatDone {\n    type: __typename @const(value: \"done\")\n    id: position @eventId\n    messageId\n    disclaimer @omitNull { ...RestDisclaimer }\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n  }\n": typeof types.RestChatDoneFragmentDoc,
+    "\n  fragment RestChatError on ChatError { type: __typename @const(value: \"error\") id: position @eventId code message }\n": typeof types.RestChatErrorFragmentDoc,
     "\n  fragment RestChatEvent on ChatEvent { ...RestChatStart ...RestChatChunk ...RestChatDone ...RestChatError }\n": typeof types.RestChatEventFragmentDoc,
     "\n    subscription RestChatReply($session_id: ID!, $message_id: ID!, $last_event_id: String) {\n      chatReply(sessionId: $session_id, messageId: $message_id, after: $last_event_id) { ...RestChatEvent }\n    }\n  ": typeof types.RestChatReplyDocument,
     "\n        query RestChats($page: Int = 1, $per_page: Int = 20) {\n          chats(first: $per_page, page: $page) { nodes { ...RestConversation } totalCount }\n        }\n      ": typeof types.RestChatsDocument,
@@ -77,11 +77,11 @@ type Documents = {
     "\n        mutation RestRegenerateAnswer($session_id: ID!, $message_id: ID!, $personality: Personality = mother_figure) {\n          regenerateChatAnswer(sessionId: $session_id, id: $message_id, personality: $personality) {\n            messageId\n            allowance { name allowed remaining resetsInSeconds }\n          }\n        }\n      ": typeof types.RestRegenerateAnswerDocument,
     "\n        mutation RestRateAnswer(\n          $session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String, $share_text: Boolean = false\n        ) {\n          answer: rateChatAnswer(\n            sessionId: $session_id, id: $message_id, rating: $rating, reason: $reason, shareText: $share_text\n          ) {\n            ...RestMessage\n          }\n        }\n      ": typeof types.RestRateAnswerDocument,
     "\n        mutation RestUnrateAnswer($session_id: ID!, $message_id: ID!) {\n          answer: unrateChatAnswer(sessionId: $session_id, id: $message_id) { ...RestMessage }\n        }\n      ": typeof types.RestUnrateAnswerDocument,
-    "\n        mutation RestStopReply($session_id: ID!) { stopped: stopChatReply(sessionId: $session_id) }\n      ": typeof types.RestStopReplyDocument,
-    "\n  fragment RestPerson on Person { id fullName profile { avatarUrl } }\n": typeof types.RestPersonFragmentDoc,
+    "\n        mutation RestStopReply($session_id: ID!) { reply: stopChatReply(sessionId: $session_id) { isStopped } }\n      ": typeof types.RestStopReplyDocument,
+    "\n  fragment RestPerson on Person { id: userId fullName profile { avatarUrl } }\n": typeof types.RestPersonFragmentDoc,
     "\n  fragment RestPostComment on Comment { id comment userId user { ...RestPerson } createdAt @local }\n": typeof types.RestPostCommentFragmentDoc,
-    "\n  fragment RestPost on Post {\n    id userId user { ...RestPerson }\n    title content\n    createdAt @local\n    views likesCount commentsCount\n    photos { id url }\n    comments: newestComments(first: 20) { ...RestPostComment }\n    isLiked isApproved\n  }\n": typeof types.RestPostFragmentDoc,
-    "\n  fragment RestListedPost on Post {\n    id userId user { ...RestPerson }\n    title content\n    createdAt @local\n    views likesCount commentsCount\n    photos { id url }\n    comments: newestComments(first: 0) { ...RestPostComment }\n    isLiked isApproved\n  }\n": typeof types.RestListedPostFragmentDoc,
+    "\n  fragment RestPost on Post {\n    id userId user { ...RestPerson }\n    title content\n    createdAt @local\n    views likesCount commentsCount\n    photos { id: photoId url }\n    comments: newestComments(first: 20) { ...RestPostComment }\n    isLiked isApproved\n  }\n": typeof types.RestPostFragmentDoc,
+    "\n  fragment RestListedPost on Post {\n    id userId user { ...RestPerson }\n    title content\n    createdAt @local\n    views likesCount commentsCount\n    photos { id: photoId url }\n    comments: newestComments(first: 0) { ...RestPostComment }\n    isLiked isApproved\n  }\n": typeof types.RestListedPostFragmentDoc,
     "\n        query RestPosts($page: Int = 1, $per_page: Int = 20, $cursor: String) {\n          page: posts(first: $per_page, page: $page, after: $cursor) {\n            nodes { ...RestListedPost }\n            totalCount\n            pageInfo { hasNextPage endCursor pageNumber }\n          }\n        }\n      ": typeof types.RestPostsDocument,
     "\n        query RestPostsOf($user_id: ID!, $page: Int = 1, $per_page: Int = 20, $cursor: String) {\n          page: postsOf(userId: $user_id, first: $per_page, page: $page, after: $cursor) {\n            nodes { ...RestListedPost }\n            totalCount\n            pageInfo { hasNextPage endCursor pageNumber }\n          }\n        }\n      ": typeof types.RestPostsOfDocument,
     "\n        query RestPost($post_id: ID!, $limit: Int = 1000, $cursor: String) {\n          post(id: $post_id) {\n            ...RestListedPost\n            all: comments(first: $limit, after: $cursor) {\n              nodes { ...RestPostComment }\n              pageInfo { hasNextPage endCursor }\n            }\n          }\n        }\n      ": typeof types.RestPostDocument,
@@ -96,7 +96,7 @@ type Documents = {
     "\n        mutation RestChangeComment($comment_id: ID!, $input: CommentInput!) {\n          updateComment(id: $comment_id, input: $input) { id comment }\n        }\n      ": typeof types.RestChangeCommentDocument,
     "\n        mutation RestDeleteComment($comment_id: ID!) { deleteComment(id: $comment_id) }\n      ": typeof types.RestDeleteCommentDocument,
     "\n        mutation RestJoinEarlyAccess($input: EarlyAccessInput!) { joinEarlyAccess(input: $input) { email } }\n      ": typeof types.RestJoinEarlyAccessDocument,
-    "\n  fragment RestSharedChild on SharedChild { id fullName role ownerId ownerName joinedAt }\n": typeof types.RestSharedChildFragmentDoc,
+    "\n  fragment RestSharedChild on SharedChild { id: childId fullName role ownerId ownerName joinedAt }\n": typeof types.RestSharedChildFragmentDoc,
     "\n  fragment RestChildInvitation on ChildInvitation { id childId email role createdAt expiresAt isExpired }\n": typeof types.RestChildInvitationFragmentDoc,
     "\n  fragment RestChildMember on ChildMember { userId fullName email role joinedAt }\n": typeof types.RestChildMemberFragmentDoc,
     "\n  fragment RestFamilyRemoval on FamilyRemoval { userId emails removedAt }\n": typeof types.RestFamilyRemovalFragmentDoc,
@@ -143,11 +143,11 @@ type Documents = {
     "\n        mutation RestCreateMemory($input: MemoryInput!) { createMemory(input: $input) { ...RestMemory } }\n      ": typeof types.RestCreateMemoryDocument,
     "\n        mutation RestChangeMemory($memory_id: ID!, $input: MemoryChanges!) {\n          updateMemory(id: $memory_id, input: $input) { ...RestMemory }\n        }\n      ": typeof types.RestChangeMemoryDocument,
     "\n        mutation RestDeleteMemory($memory_id: ID!) { deleteMemory(id: $memory_id) }\n      ": typeof types.RestDeleteMemoryDocument,
-    "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note noteBy\n    articles { id title }\n  }\n": typeof types.RestMilestoneFragmentDoc,
+    "\n  fragment RestMilestone on Milestone {\n    id: milestoneId area week months title description beginsOn state reachedOn note noteBy\n    articles { id: resourceId title }\n  }\n": typeof types.RestMilestoneFragmentDoc,
     "\n        query RestMilestones($child_id: ID!, $state: MilestoneState) {\n          items: milestones(childId: $child_id, state: $state) { ...RestMilestone }\n        }\n      ": typeof types.RestMilestonesDocument,
     "\n        query RestMilestoneSources { sources: milestoneSources { title url } }\n      ": typeof types.RestMilestoneSourcesDocument,
     "\n        mutation RestReachMilestone($child_id: ID!, $milestone_id: String!, $input: ReachedMilestoneInput!) {\n          reachMilestone(childId: $child_id, milestoneId: $milestone_id, input: $input) { ...RestMilestone }\n        }\n      ": typeof types.RestReachMilestoneDocument,
-    "\n        mutation RestUnreachMilestone($child_id: ID!, $milestone_id: String!) {\n          unreachMilestone(childId: $child_id, milestoneId: $milestone_id)\n        }\n      ": typeof types.RestUnreachMilestoneDocument,
+    "\n        mutation RestUnreachMilestone($child_id: ID!, $milestone_id: String!) {\n          unreachMilestone(childId: $child_id, milestoneId: $milestone_id) { id }\n        }\n      ": typeof types.RestUnreachMilestoneDocument,
     "\n  fragment RestNotification on Notification {\n    id userId notificationType title body status priority channels data sentAt readAt createdAt updatedAt\n  }\n": typeof types.RestNotificationFragmentDoc,
     "\n  fragment RestChannelCount on ChannelCount { queued sent failed skipped }\n": typeof types.RestChannelCountFragmentDoc,
     "\n  fragment RestNotificationCount on NotificationCount { total unread }\n": typeof types.RestNotificationCountFragmentDoc,
@@ -159,10 +159,10 @@ type Documents = {
     "\n        query RestCircuits { circuits { ...RestCircuit } }\n      ": typeof types.RestCircuitsDocument,
     "\n        query RestDeliveryMetrics {\n          channels: deliveryMetrics {\n            push { ...RestChannelCount }\n            email { ...RestChannelCount }\n            sms { ...RestChannelCount }\n            inApp { ...RestChannelCount }\n          }\n        }\n      ": typeof types.RestDeliveryMetricsDocument,
     "\n        mutation RestResetCircuit($service: String!) { circuit: resetCircuit(service: $service) { service state } }\n      ": typeof types.RestResetCircuitDocument,
-    "\n        query RestNotificationPreferences {\n          preferences: notificationPreferences {\n            id userId muteAll emailEnabled pushEnabled smsEnabled inAppEnabled quietHoursStart quietHoursEnd\n            notificationTypes {\n              system reminder milestone communityLike communityComment chat subscription security broadcast\n            }\n            createdAt updatedAt\n          }\n        }\n      ": typeof types.RestNotificationPreferencesDocument,
-    "\n        mutation RestChangeNotificationPreferences($input: NotificationPreferenceChanges!) {\n          preferences: updateNotificationPreferences(input: $input) { id updatedAt }\n        }\n      ": typeof types.RestChangeNotificationPreferencesDocument,
+    "\n        query RestNotificationPreferences {\n          preferences: notificationPreferences {\n            id: userId userId muteAll emailEnabled pushEnabled smsEnabled inAppEnabled quietHoursStart quietHoursEnd\n            notificationTypes {\n              system reminder milestone communityLike communityComment chat subscription security broadcast\n            }\n            createdAt updatedAt\n          }\n        }\n      ": typeof types.RestNotificationPreferencesDocument,
+    "\n        mutation RestChangeNotificationPreferences($input: NotificationPreferenceChanges!) {\n          preferences: updateNotificationPreferences(input: $input) { id: userId updatedAt }\n        }\n      ": typeof types.RestChangeNotificationPreferencesDocument,
     "\n        query RestNotificationStats {\n          stats: notificationStats {\n            total unread\n            byType {\n              system { ...RestNotificationCount }\n              reminder { ...RestNotificationCount }\n              milestone { ...RestNotificationCount }\n              communityLike { ...RestNotificationCount }\n              communityComment { ...RestNotificationCount }\n              chat { ...RestNotificationCount }\n              subscription { ...RestNotificationCount }\n              security { ...RestNotificationCount }\n              broadcast { ...RestNotificationCount }\n            }\n          }\n        }\n      ": typeof types.RestNotificationStatsDocument,
-    "\n        mutation RestReadAllNotifications { updated: markAllNotificationsRead }\n      ": typeof types.RestReadAllNotificationsDocument,
+    "\n        mutation RestReadAllNotifications { all: markAllNotificationsRead { count } }\n      ": typeof types.RestReadAllNotificationsDocument,
     "\n        query RestNotificationDetail($notification_id: ID!) {\n          notification(id: $notification_id) {\n            ...RestNotification\n            deliveryStatus { channel status sentAt deliveredAt errorMessage attempts }\n          }\n        }\n      ": typeof types.RestNotificationDetailDocument,
     "\n        mutation RestReadNotification($notification_id: ID!) {\n          notification: markNotificationRead(id: $notification_id) { id updatedAt }\n        }\n      ": typeof types.RestReadNotificationDocument,
     "\n        mutation RestDeleteNotification($notification_id: ID!) { deleted: deleteNotification(id: $notification_id) }\n      ": typeof types.RestDeleteNotificationDocument,
@@ -191,10 +191,10 @@ type Documents = {
     "\n        mutation RestResendVerification($email: String!) { resendVerification(email: $email) }\n      ": typeof types.RestResendVerificationDocument,
     "\n        mutation RestVerifyEmail($token: String!) { verifyEmail(token: $token) }\n      ": typeof types.RestVerifyEmailDocument,
     "\n        mutation RestVerifyEmailByPost($token: String!) { verifyEmail(token: $token) }\n      ": typeof types.RestVerifyEmailByPostDocument,
-    "\n        mutation RestChangePassword($input: PasswordChangeInput!) { changePassword(input: $input) }\n      ": typeof types.RestChangePasswordDocument,
+    "\n        mutation RestChangePassword($input: PasswordChangeInput!) { changePassword(input: $input) { id } }\n      ": typeof types.RestChangePasswordDocument,
     "\n        mutation RestEmailChange($input: EmailChangeInput!) { requestEmailChange(input: $input) }\n      ": typeof types.RestEmailChangeDocument,
     "\n  fragment RestReport on Report {\n    id userId targetType targetId authorId excerpt reason note status priority isUrgent createdAt closedAt\n  }\n": typeof types.RestReportFragmentDoc,
-    "\n        mutation RestReport($input: ReportInput!) { report(input: $input) { id status } }\n      ": typeof types.RestReportDocument,
+    "\n        mutation RestReport($input: ReportInput!) { report(input: $input) { id: reportId status } }\n      ": typeof types.RestReportDocument,
     "\n        query RestReports($status: ReportStatus = open, $urgent: Boolean = false, $page: Int = 1, $limit: Int = 20) {\n          page: reports(status: $status, urgent: $urgent, first: $limit, page: $page) {\n            nodes { ...RestReport }\n            totalCount\n          }\n        }\n      ": typeof types.RestReportsDocument,
     "\n        mutation RestCloseReport($report_id: ID!, $input: ReportDecisionInput!) {\n          closeReport(id: $report_id, input: $input) { id status }\n        }\n      ": typeof types.RestCloseReportDocument,
     "\n  fragment RestResourceForYou on ResourceForYou {\n    resource {\n      ...RestListedResource\n      stages { trying weeks { from to } birth months { from to } loss }\n      language minutesToRead reviewedBy reviewedOn\n      sources { title url }\n    }\n    reason { stage week months childId }\n    isRead isSaved\n  }\n": typeof types.RestResourceForYouFragmentDoc,
@@ -202,10 +202,10 @@ type Documents = {
     "\n      query RestWeeklyArticle { weeklyArticle { isOn nextAt } }\n    ": typeof types.RestWeeklyArticleDocument,
     "\n      mutation RestSetWeeklyArticle($is_on: Boolean!) { setWeeklyArticle(isOn: $is_on) { isOn nextAt } }\n    ": typeof types.RestSetWeeklyArticleDocument,
     "\n      mutation RestMarkResourceRead($resource_id: ID!) {\n        markResourceRead(resourceId: $resource_id) { resourceId readAt }\n      }\n    ": typeof types.RestMarkResourceReadDocument,
-    "\n      mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }\n    ": typeof types.RestMarkResourceUnreadDocument,
+    "\n      mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) { id } }\n    ": typeof types.RestMarkResourceUnreadDocument,
     "\n      mutation RestAddBookmark($input: BookmarkInput!) { addBookmark(input: $input) { id userId resourceId } }\n    ": typeof types.RestAddBookmarkDocument,
     "\n      query RestBookmarks($page: Int = 1, $limit: Int = 20) {\n        page: bookmarks(page: $page, first: $limit) {\n          nodes { id userId resourceId createdAt resource { ...RestListedResource } }\n          totalCount\n        }\n      }\n    ": typeof types.RestBookmarksDocument,
-    "\n      mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) }\n    ": typeof types.RestDeleteBookmarkDocument,
+    "\n      mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) { id } }\n    ": typeof types.RestDeleteBookmarkDocument,
     "\n  fragment RestResourceMedia on ResourceMedia { id resourceId url mediaType }\n": typeof types.RestResourceMediaFragmentDoc,
     "\n  fragment RestResourceCategory on ResourceCategory { id name }\n": typeof types.RestResourceCategoryFragmentDoc,
     "\n  fragment RestListedResource on Resource {\n    id title content categoryId\n    category { ...RestResourceCategory }\n    media { ...RestResourceMedia }\n    createdAt updatedAt\n  }\n": typeof types.RestListedResourceFragmentDoc,
@@ -225,7 +225,7 @@ type Documents = {
     "\n        mutation RestAddMedia($resource_id: ID!, $input: ResourceMediaInput!, $file: File) {\n          addResourceMedia(resourceId: $resource_id, input: $input, file: $file) { ...RestResourceMedia }\n        }\n      ": typeof types.RestAddMediaDocument,
     "\n  fragment RestSubscription on StoreSubscription {\n    id userId status platform productId\n    startedAt @seconds\n    expiresAt @seconds\n    cancelledAt @seconds\n    autoRenewing originalTransactionId latestTransactionId\n  }\n": typeof types.RestSubscriptionFragmentDoc,
     "\n  fragment RestSubscriptionDetails on StoreSubscription {\n    id userId status platform productId\n    startedAt @seconds\n    expiresAt @seconds\n    cancelledAt @seconds\n    autoRenewing originalTransactionId latestTransactionId\n    createdAt @seconds\n    updatedAt @seconds\n  }\n": typeof types.RestSubscriptionDetailsFragmentDoc,
-    "\n  fragment RestPlan on Plan {\n    id name description isFree\n    products { platform productId }\n    allowances { name allowed }\n  }\n": typeof types.RestPlanFragmentDoc,
+    "\n  fragment RestPlan on Plan {\n    id: planId name description isFree\n    products { platform productId }\n    allowances { name allowed }\n  }\n": typeof types.RestPlanFragmentDoc,
     "\n  fragment RestAllowance on Allowance { name used allowed remaining resetsAt @seconds plans }\n": typeof types.RestAllowanceFragmentDoc,
     "\n        mutation RestVerifyPurchase($input: PurchaseInput!) {\n          subscription: verifyPurchase(input: $input) { ...RestSubscription }\n        }\n      ": typeof types.RestVerifyPurchaseDocument,
     "\n        query RestSubscriptionStatus {\n          standing: subscriptionStanding { hasActiveSubscription subscription { ...RestSubscription } daysRemaining }\n        }\n      ": typeof types.RestSubscriptionStatusDocument,
@@ -275,13 +275,13 @@ const documents: Documents = {
     "\n        mutation RestEndSession($id: ID!) { endSession(id: $id) }\n      ": types.RestEndSessionDocument,
     "\n        mutation RestDeleteAccount($input: AccountDeletionInput!) { deleteAccount(input: $input) }\n      ": types.RestDeleteAccountDocument,
     "\n  fragment RestCard on OverviewCard { value changePercent changeLabel }\n": types.RestCardFragmentDoc,
-    "\n  fragment RestAdmin on Admin { id fullName email phone role isActive }\n": types.RestAdminFragmentDoc,
+    "\n  fragment RestAdmin on Admin { id: userId fullName email phone role isActive }\n": types.RestAdminFragmentDoc,
     "\n        mutation RestAdminLogin($input: CredentialsInput!) {\n          adminLogin(input: $input) { accessToken refreshToken user { id fullName email role } }\n        }\n      ": types.RestAdminLoginDocument,
     "\n        mutation RestCreateAdmin($input: AdminInput!) { admin: createAdmin(input: $input) { ...RestAdmin } }\n      ": types.RestCreateAdminDocument,
     "\n        mutation RestDeleteAdmin($admin_id: ID!) { deleteAdmin(id: $admin_id) }\n      ": types.RestDeleteAdminDocument,
     "\n        query RestAdminSummary($period: OverviewPeriod = last_month) {\n          overview: adminOverview(period: $period) {\n            totalUsers { ...RestCard } activeUsers { ...RestCard } totalPosts { ...RestCard } bannedUsers { ...RestCard }\n          }\n        }\n      ": types.RestAdminSummaryDocument,
     "\n        query RestPostEngagement($period: EngagementPeriod = last_7_days) {\n          chart: adminEngagement(period: $period) { label points { date value } }\n        }\n      ": types.RestPostEngagementDocument,
-    "\n        query RestRecentPosts($page: Int = 1, $page_size: Int = 10, $search: String) {\n          found: adminPosts(page: $page, first: $page_size, search: $search) {\n            nodes {\n              post_id: id\n              user { id fullName avatarUrl onlineStatus }\n              postPreview reactionsCount commentsCount datePosted userStatus actions\n            }\n            totalCount\n          }\n        }\n      ": types.RestRecentPostsDocument,
+    "\n        query RestRecentPosts($page: Int = 1, $page_size: Int = 10, $search: String) {\n          found: adminPosts(page: $page, first: $page_size, search: $search) {\n            nodes {\n              post_id: postId\n              user { id: userId fullName avatarUrl onlineStatus }\n              postPreview reactionsCount commentsCount datePosted userStatus actions\n            }\n            totalCount\n          }\n        }\n      ": types.RestRecentPostsDocument,
     "\n  fragment RestSharedAlbum on Album { id name userId childId createdAt updatedAt lastImage }\n": types.RestSharedAlbumFragmentDoc,
     "\n        query RestAlbums($limit: Int = 1000, $cursor: String) {\n          albums(first: $limit, after: $cursor) {\n            nodes { id name userId createdAt updatedAt lastImage }\n            pageInfo { hasNextPage endCursor }\n          }\n        }\n      ": types.RestAlbumsDocument,
     "\n        mutation RestCreateAlbum($input: AlbumInput!) { album: createAlbum(input: $input) { id name } }\n      ": types.RestCreateAlbumDocument,
@@ -289,21 +289,21 @@ const documents: Documents = {
     "\n        mutation RestChangeAlbum($album_id: ID!, $input: AlbumChanges!) {\n          album: updateAlbum(id: $album_id, input: $input) { id name }\n        }\n      ": types.RestChangeAlbumDocument,
     "\n        mutation RestDeleteAlbum($album_id: ID!) { deleteAlbum(id: $album_id) }\n      ": types.RestDeleteAlbumDocument,
     "\n        mutation RestShareAlbum($album_id: ID!, $input: AlbumSharingInput!) {\n          shareAlbum(id: $album_id, input: $input) { ...RestSharedAlbum }\n        }\n      ": types.RestShareAlbumDocument,
-    "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) }\n      ": types.RestUnshareAlbumDocument,
+    "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) { id } }\n      ": types.RestUnshareAlbumDocument,
     "\n        query RestSharedAlbums($child_id: ID!, $limit: Int = 1000, $cursor: String) {\n          albums: sharedAlbums(childId: $child_id, first: $limit, after: $cursor) {\n            nodes { ...RestSharedAlbum }\n            pageInfo { hasNextPage endCursor }\n          }\n        }\n      ": types.RestSharedAlbumsDocument,
     "\n  fragment RestBlock on Block { userId user { ...RestPerson } createdAt }\n": types.RestBlockFragmentDoc,
     "\n        mutation RestBlockPerson($input: BlockInput!) { blockPerson(input: $input) { ...RestBlock } }\n      ": types.RestBlockPersonDocument,
     "\n        query RestBlocks($page: Int = 1, $limit: Int = 20) {\n          page: blocks(first: $limit, page: $page) { nodes { ...RestBlock } totalCount }\n        }\n      ": types.RestBlocksDocument,
     "\n        mutation RestUnblockPerson($user_id: ID!) { unblockPerson(userId: $user_id) }\n      ": types.RestUnblockPersonDocument,
     "\n  fragment RestConversation on Conversation { id userId title createdAt @micros }\n": types.RestConversationFragmentDoc,
-    "\n  fragment RestChatSource on ChatSource { id title }\n": types.RestChatSourceFragmentDoc,
+    "\n  fragment RestChatSource on ChatSource { id: resourceId title }\n": types.RestChatSourceFragmentDoc,
     "\n  fragment RestAlternative on Message {\n    id message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n    rating @omitNull\n    ratingReason @omitNull\n  }\n": types.RestAlternativeFragmentDoc,
     "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n    rating @omitNull\n    ratingReason @omitNull\n    alternatives @omitNull { ...RestAlternative }\n  }\n": types.RestMessageFragmentDoc,
     "\n  fragment RestDisclaimer on Disclaimer { primaryCategory detectedCategories message }\n": types.RestDisclaimerFragmentDoc,
-    "\n  fragment RestChatStart on ChatStart {\n    type: __typename @const(value: \"start\")\n    id @eventId\n    messageId\n    title @omitNull\n    disclaimer @omitNull { ...RestDisclaimer }\n  }\n": types.RestChatStartFragmentDoc,
-    "\n  fragment RestChatChunk on ChatChunk { type: __typename @const(value: \"chunk\") id @eventId content }\n": types.RestChatChunkFragmentDoc,
-    "\n  fragment RestChatDone on ChatDone {\n    type: __typename @const(value: \"done\")\n    id @eventId\n    messageId\n    disclaimer @omitNull { ...RestDisclaimer }\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n  }\n": types.RestChatDoneFragmentDoc,
-    "\n  fragment RestChatError on ChatError { type: __typename @const(value: \"error\") id @eventId code message }\n": types.RestChatErrorFragmentDoc,
+    "\n  fragment RestChatStart on ChatStart {\n    type: __typename @const(value: \"start\")\n    id: position @eventId\n    messageId\n    title @omitNull\n    disclaimer @omitNull { ...RestDisclaimer }\n  }\n": types.RestChatStartFragmentDoc,
+    "\n  fragment RestChatChunk on ChatChunk { type: __typename @const(value: \"chunk\") id: position @eventId content }\n": types.RestChatChunkFragmentDoc,
+    "\n  fragment RestChatDone on ChatDone {\n    type: __typename @const(value: \"done\")\n    id: position @eventId\n    messageId\n    disclaimer @omitNull { ...RestDisclaimer }\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n  }\n": types.RestChatDoneFragmentDoc,
+    "\n  fragment RestChatError on ChatError { type: __typename @const(value: \"error\") id: position @eventId code message }\n": types.RestChatErrorFragmentDoc,
     "\n  fragment RestChatEvent on ChatEvent { ...RestChatStart ...RestChatChunk ...RestChatDone ...RestChatError }\n": types.RestChatEventFragmentDoc,
     "\n    subscription RestChatReply($session_id: ID!, $message_id: ID!, $last_event_id: String) {\n      chatReply(sessionId: $session_id, messageId: $message_id, after: $last_event_id) { ...RestChatEvent }\n    }\n  ": types.RestChatReplyDocument,
     "\n        query RestChats($page: Int = 1, $per_page: Int = 20) {\n          chats(first: $per_page, page: $page) { nodes { ...RestConversation } totalCount }\n        }\n      ": types.RestChatsDocument,
@@ -316,11 +316,11 @@ const documents: Documents = {
     "\n        mutation RestRegenerateAnswer($session_id: ID!, $message_id: ID!, $personality: Personality = mother_figure) {\n          regenerateChatAnswer(sessionId: $session_id, id: $message_id, personality: $personality) {\n            messageId\n            allowance { name allowed remaining resetsInSeconds }\n          }\n        }\n      ": types.RestRegenerateAnswerDocument,
     "\n        mutation RestRateAnswer(\n          $session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String, $share_text: Boolean = false\n        ) {\n          answer: rateChatAnswer(\n            sessionId: $session_id, id: $message_id, rating: $rating, reason: $reason, shareText: $share_text\n          ) {\n            ...RestMessage\n          }\n        }\n      ": types.RestRateAnswerDocument,
     "\n        mutation RestUnrateAnswer($session_id: ID!, $message_id: ID!) {\n          answer: unrateChatAnswer(sessionId: $session_id, id: $message_id) { ...RestMessage }\n        }\n      ": types.RestUnrateAnswerDocument,
-    "\n        mutation RestStopReply($session_id: ID!) { stopped: stopChatReply(sessionId: $session_id) }\n      ": types.RestStopReplyDocument,
-    "\n  fragment RestPerson on Person { id fullName profile { avatarUrl } }\n": types.RestPersonFragmentDoc,
+    "\n        mutation RestStopReply($session_id: ID!) { reply: stopChatReply(sessionId: $session_id) { isStopped } }\n      ": types.RestStopReplyDocument,
+    "\n  fragment RestPerson on Person { id: userId fullName profile { avatarUrl } }\n": types.RestPersonFragmentDoc,
     "\n  fragment RestPostComment on Comment { id comment userId user { ...RestPerson } createdAt @local }\n": types.RestPostCommentFragmentDoc,
-    "\n  fragment RestPost on Post {\n    id userId user { ...RestPerson }\n    title content\n    createdAt @local\n    views likesCount commentsCount\n    photos { id url }\n    comments: newestComments(first: 20) { ...RestPostComment }\n    isLiked isApproved\n  }\n": types.RestPostFragmentDoc,
-    "\n  fragment RestListedPost on Post {\n    id userId user { ...RestPerson }\n    title content\n    createdAt @local\n    views likesCount commentsCount\n    photos { id url }\n    comments: newestComments(first: 0) { ...RestPostComment }\n    isLiked isApproved\n  }\n": types.RestListedPostFragmentDoc,
+    "\n  fragment RestPost on Post {\n    id userId user { ...RestPerson }\n    title content\n    createdAt @local\n    views likesCount commentsCount\n    photos { id: photoId url }\n    comments: newestComments(first: 20) { ...RestPostComment }\n    isLiked isApproved\n  }\n": types.RestPostFragmentDoc,
+    "\n  fragment RestListedPost on Post {\n    id userId user { ...RestPerson }\n    title content\n    createdAt @local\n    views likesCount commentsCount\n    photos { id: photoId url }\n    comments: newestComments(first: 0) { ...RestPostComment }\n    isLiked isApproved\n  }\n": types.RestListedPostFragmentDoc,
     "\n        query RestPosts($page: Int = 1, $per_page: Int = 20, $cursor: String) {\n          page: posts(first: $per_page, page: $page, after: $cursor) {\n            nodes { ...RestListedPost }\n            totalCount\n            pageInfo { hasNextPage endCursor pageNumber }\n          }\n        }\n      ": types.RestPostsDocument,
     "\n        query RestPostsOf($user_id: ID!, $page: Int = 1, $per_page: Int = 20, $cursor: String) {\n          page: postsOf(userId: $user_id, first: $per_page, page: $page, after: $cursor) {\n            nodes { ...RestListedPost }\n            totalCount\n            pageInfo { hasNextPage endCursor pageNumber }\n          }\n        }\n      ": types.RestPostsOfDocument,
     "\n        query RestPost($post_id: ID!, $limit: Int = 1000, $cursor: String) {\n          post(id: $post_id) {\n            ...RestListedPost\n            all: comments(first: $limit, after: $cursor) {\n              nodes { ...RestPostComment }\n              pageInfo { hasNextPage endCursor }\n            }\n          }\n        }\n      ": types.RestPostDocument,
@@ -335,7 +335,7 @@ const documents: Documents = {
     "\n        mutation RestChangeComment($comment_id: ID!, $input: CommentInput!) {\n          updateComment(id: $comment_id, input: $input) { id comment }\n        }\n      ": types.RestChangeCommentDocument,
     "\n        mutation RestDeleteComment($comment_id: ID!) { deleteComment(id: $comment_id) }\n      ": types.RestDeleteCommentDocument,
     "\n        mutation RestJoinEarlyAccess($input: EarlyAccessInput!) { joinEarlyAccess(input: $input) { email } }\n      ": types.RestJoinEarlyAccessDocument,
-    "\n  fragment RestSharedChild on SharedChild { id fullName role ownerId ownerName joinedAt }\n": types.RestSharedChildFragmentDoc,
+    "\n  fragment RestSharedChild on SharedChild { id: childId fullName role ownerId ownerName joinedAt }\n": types.RestSharedChildFragmentDoc,
     "\n  fragment RestChildInvitation on ChildInvitation { id childId email role createdAt expiresAt isExpired }\n": types.RestChildInvitationFragmentDoc,
     "\n  fragment RestChildMember on ChildMember { userId fullName email role joinedAt }\n": types.RestChildMemberFragmentDoc,
     "\n  fragment RestFamilyRemoval on FamilyRemoval { userId emails removedAt }\n": types.RestFamilyRemovalFragmentDoc,
@@ -382,11 +382,11 @@ const documents: Documents = {
     "\n        mutation RestCreateMemory($input: MemoryInput!) { createMemory(input: $input) { ...RestMemory } }\n      ": types.RestCreateMemoryDocument,
     "\n        mutation RestChangeMemory($memory_id: ID!, $input: MemoryChanges!) {\n          updateMemory(id: $memory_id, input: $input) { ...RestMemory }\n        }\n      ": types.RestChangeMemoryDocument,
     "\n        mutation RestDeleteMemory($memory_id: ID!) { deleteMemory(id: $memory_id) }\n      ": types.RestDeleteMemoryDocument,
-    "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note noteBy\n    articles { id title }\n  }\n": types.RestMilestoneFragmentDoc,
+    "\n  fragment RestMilestone on Milestone {\n    id: milestoneId area week months title description beginsOn state reachedOn note noteBy\n    articles { id: resourceId title }\n  }\n": types.RestMilestoneFragmentDoc,
     "\n        query RestMilestones($child_id: ID!, $state: MilestoneState) {\n          items: milestones(childId: $child_id, state: $state) { ...RestMilestone }\n        }\n      ": types.RestMilestonesDocument,
     "\n        query RestMilestoneSources { sources: milestoneSources { title url } }\n      ": types.RestMilestoneSourcesDocument,
     "\n        mutation RestReachMilestone($child_id: ID!, $milestone_id: String!, $input: ReachedMilestoneInput!) {\n          reachMilestone(childId: $child_id, milestoneId: $milestone_id, input: $input) { ...RestMilestone }\n        }\n      ": types.RestReachMilestoneDocument,
-    "\n        mutation RestUnreachMilestone($child_id: ID!, $milestone_id: String!) {\n          unreachMilestone(childId: $child_id, milestoneId: $milestone_id)\n        }\n      ": types.RestUnreachMilestoneDocument,
+    "\n        mutation RestUnreachMilestone($child_id: ID!, $milestone_id: String!) {\n          unreachMilestone(childId: $child_id, milestoneId: $milestone_id) { id }\n        }\n      ": types.RestUnreachMilestoneDocument,
     "\n  fragment RestNotification on Notification {\n    id userId notificationType title body status priority channels data sentAt readAt createdAt updatedAt\n  }\n": types.RestNotificationFragmentDoc,
     "\n  fragment RestChannelCount on ChannelCount { queued sent failed skipped }\n": types.RestChannelCountFragmentDoc,
     "\n  fragment RestNotificationCount on NotificationCount { total unread }\n": types.RestNotificationCountFragmentDoc,
@@ -398,10 +398,10 @@ const documents: Documents = {
     "\n        query RestCircuits { circuits { ...RestCircuit } }\n      ": types.RestCircuitsDocument,
     "\n        query RestDeliveryMetrics {\n          channels: deliveryMetrics {\n            push { ...RestChannelCount }\n            email { ...RestChannelCount }\n            sms { ...RestChannelCount }\n            inApp { ...RestChannelCount }\n          }\n        }\n      ": types.RestDeliveryMetricsDocument,
     "\n        mutation RestResetCircuit($service: String!) { circuit: resetCircuit(service: $service) { service state } }\n      ": types.RestResetCircuitDocument,
-    "\n        query RestNotificationPreferences {\n          preferences: notificationPreferences {\n            id userId muteAll emailEnabled pushEnabled smsEnabled inAppEnabled quietHoursStart quietHoursEnd\n            notificationTypes {\n              system reminder milestone communityLike communityComment chat subscription security broadcast\n            }\n            createdAt updatedAt\n          }\n        }\n      ": types.RestNotificationPreferencesDocument,
-    "\n        mutation RestChangeNotificationPreferences($input: NotificationPreferenceChanges!) {\n          preferences: updateNotificationPreferences(input: $input) { id updatedAt }\n        }\n      ": types.RestChangeNotificationPreferencesDocument,
+    "\n        query RestNotificationPreferences {\n          preferences: notificationPreferences {\n            id: userId userId muteAll emailEnabled pushEnabled smsEnabled inAppEnabled quietHoursStart quietHoursEnd\n            notificationTypes {\n              system reminder milestone communityLike communityComment chat subscription security broadcast\n            }\n            createdAt updatedAt\n          }\n        }\n      ": types.RestNotificationPreferencesDocument,
+    "\n        mutation RestChangeNotificationPreferences($input: NotificationPreferenceChanges!) {\n          preferences: updateNotificationPreferences(input: $input) { id: userId updatedAt }\n        }\n      ": types.RestChangeNotificationPreferencesDocument,
     "\n        query RestNotificationStats {\n          stats: notificationStats {\n            total unread\n            byType {\n              system { ...RestNotificationCount }\n              reminder { ...RestNotificationCount }\n              milestone { ...RestNotificationCount }\n              communityLike { ...RestNotificationCount }\n              communityComment { ...RestNotificationCount }\n              chat { ...RestNotificationCount }\n              subscription { ...RestNotificationCount }\n              security { ...RestNotificationCount }\n              broadcast { ...RestNotificationCount }\n            }\n          }\n        }\n      ": types.RestNotificationStatsDocument,
-    "\n        mutation RestReadAllNotifications { updated: markAllNotificationsRead }\n      ": types.RestReadAllNotificationsDocument,
+    "\n        mutation RestReadAllNotifications { all: markAllNotificationsRead { count } }\n      ": types.RestReadAllNotificationsDocument,
     "\n        query RestNotificationDetail($notification_id: ID!) {\n          notification(id: $notification_id) {\n            ...RestNotification\n            deliveryStatus { channel status sentAt deliveredAt errorMessage attempts }\n          }\n        }\n      ": types.RestNotificationDetailDocument,
     "\n        mutation RestReadNotification($notification_id: ID!) {\n          notification: markNotificationRead(id: $notification_id) { id updatedAt }\n        }\n      ": types.RestReadNotificationDocument,
     "\n        mutation RestDeleteNotification($notification_id: ID!) { deleted: deleteNotification(id: $notification_id) }\n      ": types.RestDeleteNotificationDocument,
@@ -430,10 +430,10 @@ const documents: Documents = {
     "\n        mutation RestResendVerification($email: String!) { resendVerification(email: $email) }\n      ": types.RestResendVerificationDocument,
     "\n        mutation RestVerifyEmail($token: String!) { verifyEmail(token: $token) }\n      ": types.RestVerifyEmailDocument,
     "\n        mutation RestVerifyEmailByPost($token: String!) { verifyEmail(token: $token) }\n      ": types.RestVerifyEmailByPostDocument,
-    "\n        mutation RestChangePassword($input: PasswordChangeInput!) { changePassword(input: $input) }\n      ": types.RestChangePasswordDocument,
+    "\n        mutation RestChangePassword($input: PasswordChangeInput!) { changePassword(input: $input) { id } }\n      ": types.RestChangePasswordDocument,
     "\n        mutation RestEmailChange($input: EmailChangeInput!) { requestEmailChange(input: $input) }\n      ": types.RestEmailChangeDocument,
     "\n  fragment RestReport on Report {\n    id userId targetType targetId authorId excerpt reason note status priority isUrgent createdAt closedAt\n  }\n": types.RestReportFragmentDoc,
-    "\n        mutation RestReport($input: ReportInput!) { report(input: $input) { id status } }\n      ": types.RestReportDocument,
+    "\n        mutation RestReport($input: ReportInput!) { report(input: $input) { id: reportId status } }\n      ": types.RestReportDocument,
     "\n        query RestReports($status: ReportStatus = open, $urgent: Boolean = false, $page: Int = 1, $limit: Int = 20) {\n          page: reports(status: $status, urgent: $urgent, first: $limit, page: $page) {\n            nodes { ...RestReport }\n            totalCount\n          }\n        }\n      ": types.RestReportsDocument,
     "\n        mutation RestCloseReport($report_id: ID!, $input: ReportDecisionInput!) {\n          closeReport(id: $report_id, input: $input) { id status }\n        }\n      ": types.RestCloseReportDocument,
     "\n  fragment RestResourceForYou on ResourceForYou {\n    resource {\n      ...RestListedResource\n      stages { trying weeks { from to } birth months { from to } loss }\n      language minutesToRead reviewedBy reviewedOn\n      sources { title url }\n    }\n    reason { stage week months childId }\n    isRead isSaved\n  }\n": types.RestResourceForYouFragmentDoc,
@@ -441,10 +441,10 @@ const documents: Documents = {
     "\n      query RestWeeklyArticle { weeklyArticle { isOn nextAt } }\n    ": types.RestWeeklyArticleDocument,
     "\n      mutation RestSetWeeklyArticle($is_on: Boolean!) { setWeeklyArticle(isOn: $is_on) { isOn nextAt } }\n    ": types.RestSetWeeklyArticleDocument,
     "\n      mutation RestMarkResourceRead($resource_id: ID!) {\n        markResourceRead(resourceId: $resource_id) { resourceId readAt }\n      }\n    ": types.RestMarkResourceReadDocument,
-    "\n      mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }\n    ": types.RestMarkResourceUnreadDocument,
+    "\n      mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) { id } }\n    ": types.RestMarkResourceUnreadDocument,
     "\n      mutation RestAddBookmark($input: BookmarkInput!) { addBookmark(input: $input) { id userId resourceId } }\n    ": types.RestAddBookmarkDocument,
     "\n      query RestBookmarks($page: Int = 1, $limit: Int = 20) {\n        page: bookmarks(page: $page, first: $limit) {\n          nodes { id userId resourceId createdAt resource { ...RestListedResource } }\n          totalCount\n        }\n      }\n    ": types.RestBookmarksDocument,
-    "\n      mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) }\n    ": types.RestDeleteBookmarkDocument,
+    "\n      mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) { id } }\n    ": types.RestDeleteBookmarkDocument,
     "\n  fragment RestResourceMedia on ResourceMedia { id resourceId url mediaType }\n": types.RestResourceMediaFragmentDoc,
     "\n  fragment RestResourceCategory on ResourceCategory { id name }\n": types.RestResourceCategoryFragmentDoc,
     "\n  fragment RestListedResource on Resource {\n    id title content categoryId\n    category { ...RestResourceCategory }\n    media { ...RestResourceMedia }\n    createdAt updatedAt\n  }\n": types.RestListedResourceFragmentDoc,
@@ -464,7 +464,7 @@ const documents: Documents = {
     "\n        mutation RestAddMedia($resource_id: ID!, $input: ResourceMediaInput!, $file: File) {\n          addResourceMedia(resourceId: $resource_id, input: $input, file: $file) { ...RestResourceMedia }\n        }\n      ": types.RestAddMediaDocument,
     "\n  fragment RestSubscription on StoreSubscription {\n    id userId status platform productId\n    startedAt @seconds\n    expiresAt @seconds\n    cancelledAt @seconds\n    autoRenewing originalTransactionId latestTransactionId\n  }\n": types.RestSubscriptionFragmentDoc,
     "\n  fragment RestSubscriptionDetails on StoreSubscription {\n    id userId status platform productId\n    startedAt @seconds\n    expiresAt @seconds\n    cancelledAt @seconds\n    autoRenewing originalTransactionId latestTransactionId\n    createdAt @seconds\n    updatedAt @seconds\n  }\n": types.RestSubscriptionDetailsFragmentDoc,
-    "\n  fragment RestPlan on Plan {\n    id name description isFree\n    products { platform productId }\n    allowances { name allowed }\n  }\n": types.RestPlanFragmentDoc,
+    "\n  fragment RestPlan on Plan {\n    id: planId name description isFree\n    products { platform productId }\n    allowances { name allowed }\n  }\n": types.RestPlanFragmentDoc,
     "\n  fragment RestAllowance on Allowance { name used allowed remaining resetsAt @seconds plans }\n": types.RestAllowanceFragmentDoc,
     "\n        mutation RestVerifyPurchase($input: PurchaseInput!) {\n          subscription: verifyPurchase(input: $input) { ...RestSubscription }\n        }\n      ": types.RestVerifyPurchaseDocument,
     "\n        query RestSubscriptionStatus {\n          standing: subscriptionStanding { hasActiveSubscription subscription { ...RestSubscription } daysRemaining }\n        }\n      ": types.RestSubscriptionStatusDocument,
@@ -580,7 +580,7 @@ export function graphql(source: "\n  fragment RestCard on OverviewCard { value c
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestAdmin on Admin { id fullName email phone role isActive }\n"): typeof import('./graphql.ts').RestAdminFragmentDoc;
+export function graphql(source: "\n  fragment RestAdmin on Admin { id: userId fullName email phone role isActive }\n"): typeof import('./graphql.ts').RestAdminFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -604,7 +604,7 @@ export function graphql(source: "\n        query RestPostEngagement($period: Eng
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        query RestRecentPosts($page: Int = 1, $page_size: Int = 10, $search: String) {\n          found: adminPosts(page: $page, first: $page_size, search: $search) {\n            nodes {\n              post_id: id\n              user { id fullName avatarUrl onlineStatus }\n              postPreview reactionsCount commentsCount datePosted userStatus actions\n            }\n            totalCount\n          }\n        }\n      "): typeof import('./graphql.ts').RestRecentPostsDocument;
+export function graphql(source: "\n        query RestRecentPosts($page: Int = 1, $page_size: Int = 10, $search: String) {\n          found: adminPosts(page: $page, first: $page_size, search: $search) {\n            nodes {\n              post_id: postId\n              user { id: userId fullName avatarUrl onlineStatus }\n              postPreview reactionsCount commentsCount datePosted userStatus actions\n            }\n            totalCount\n          }\n        }\n      "): typeof import('./graphql.ts').RestRecentPostsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -636,7 +636,7 @@ export function graphql(source: "\n        mutation RestShareAlbum($album_id: ID
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) }\n      "): typeof import('./graphql.ts').RestUnshareAlbumDocument;
+export function graphql(source: "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) { id } }\n      "): typeof import('./graphql.ts').RestUnshareAlbumDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -664,7 +664,7 @@ export function graphql(source: "\n  fragment RestConversation on Conversation {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestChatSource on ChatSource { id title }\n"): typeof import('./graphql.ts').RestChatSourceFragmentDoc;
+export function graphql(source: "\n  fragment RestChatSource on ChatSource { id: resourceId title }\n"): typeof import('./graphql.ts').RestChatSourceFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -680,19 +680,19 @@ export function graphql(source: "\n  fragment RestDisclaimer on Disclaimer { pri
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestChatStart on ChatStart {\n    type: __typename @const(value: \"start\")\n    id @eventId\n    messageId\n    title @omitNull\n    disclaimer @omitNull { ...RestDisclaimer }\n  }\n"): typeof import('./graphql.ts').RestChatStartFragmentDoc;
+export function graphql(source: "\n  fragment RestChatStart on ChatStart {\n    type: __typename @const(value: \"start\")\n    id: position @eventId\n    messageId\n    title @omitNull\n    disclaimer @omitNull { ...RestDisclaimer }\n  }\n"): typeof import('./graphql.ts').RestChatStartFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestChatChunk on ChatChunk { type: __typename @const(value: \"chunk\") id @eventId content }\n"): typeof import('./graphql.ts').RestChatChunkFragmentDoc;
+export function graphql(source: "\n  fragment RestChatChunk on ChatChunk { type: __typename @const(value: \"chunk\") id: position @eventId content }\n"): typeof import('./graphql.ts').RestChatChunkFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestChatDone on ChatDone {\n    type: __typename @const(value: \"done\")\n    id @eventId\n    messageId\n    disclaimer @omitNull { ...RestDisclaimer }\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n  }\n"): typeof import('./graphql.ts').RestChatDoneFragmentDoc;
+export function graphql(source: "\n  fragment RestChatDone on ChatDone {\n    type: __typename @const(value: \"done\")\n    id: position @eventId\n    messageId\n    disclaimer @omitNull { ...RestDisclaimer }\n    sources @omitNull { ...RestChatSource }\n    suggestions @omitNull\n  }\n"): typeof import('./graphql.ts').RestChatDoneFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestChatError on ChatError { type: __typename @const(value: \"error\") id @eventId code message }\n"): typeof import('./graphql.ts').RestChatErrorFragmentDoc;
+export function graphql(source: "\n  fragment RestChatError on ChatError { type: __typename @const(value: \"error\") id: position @eventId code message }\n"): typeof import('./graphql.ts').RestChatErrorFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -744,11 +744,11 @@ export function graphql(source: "\n        mutation RestUnrateAnswer($session_id
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        mutation RestStopReply($session_id: ID!) { stopped: stopChatReply(sessionId: $session_id) }\n      "): typeof import('./graphql.ts').RestStopReplyDocument;
+export function graphql(source: "\n        mutation RestStopReply($session_id: ID!) { reply: stopChatReply(sessionId: $session_id) { isStopped } }\n      "): typeof import('./graphql.ts').RestStopReplyDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestPerson on Person { id fullName profile { avatarUrl } }\n"): typeof import('./graphql.ts').RestPersonFragmentDoc;
+export function graphql(source: "\n  fragment RestPerson on Person { id: userId fullName profile { avatarUrl } }\n"): typeof import('./graphql.ts').RestPersonFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -756,11 +756,11 @@ export function graphql(source: "\n  fragment RestPostComment on Comment { id co
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestPost on Post {\n    id userId user { ...RestPerson }\n    title content\n    createdAt @local\n    views likesCount commentsCount\n    photos { id url }\n    comments: newestComments(first: 20) { ...RestPostComment }\n    isLiked isApproved\n  }\n"): typeof import('./graphql.ts').RestPostFragmentDoc;
+export function graphql(source: "\n  fragment RestPost on Post {\n    id userId user { ...RestPerson }\n    title content\n    createdAt @local\n    views likesCount commentsCount\n    photos { id: photoId url }\n    comments: newestComments(first: 20) { ...RestPostComment }\n    isLiked isApproved\n  }\n"): typeof import('./graphql.ts').RestPostFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestListedPost on Post {\n    id userId user { ...RestPerson }\n    title content\n    createdAt @local\n    views likesCount commentsCount\n    photos { id url }\n    comments: newestComments(first: 0) { ...RestPostComment }\n    isLiked isApproved\n  }\n"): typeof import('./graphql.ts').RestListedPostFragmentDoc;
+export function graphql(source: "\n  fragment RestListedPost on Post {\n    id userId user { ...RestPerson }\n    title content\n    createdAt @local\n    views likesCount commentsCount\n    photos { id: photoId url }\n    comments: newestComments(first: 0) { ...RestPostComment }\n    isLiked isApproved\n  }\n"): typeof import('./graphql.ts').RestListedPostFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -820,7 +820,7 @@ export function graphql(source: "\n        mutation RestJoinEarlyAccess($input: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestSharedChild on SharedChild { id fullName role ownerId ownerName joinedAt }\n"): typeof import('./graphql.ts').RestSharedChildFragmentDoc;
+export function graphql(source: "\n  fragment RestSharedChild on SharedChild { id: childId fullName role ownerId ownerName joinedAt }\n"): typeof import('./graphql.ts').RestSharedChildFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1008,7 +1008,7 @@ export function graphql(source: "\n        mutation RestDeleteMemory($memory_id:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note noteBy\n    articles { id title }\n  }\n"): typeof import('./graphql.ts').RestMilestoneFragmentDoc;
+export function graphql(source: "\n  fragment RestMilestone on Milestone {\n    id: milestoneId area week months title description beginsOn state reachedOn note noteBy\n    articles { id: resourceId title }\n  }\n"): typeof import('./graphql.ts').RestMilestoneFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1024,7 +1024,7 @@ export function graphql(source: "\n        mutation RestReachMilestone($child_id
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        mutation RestUnreachMilestone($child_id: ID!, $milestone_id: String!) {\n          unreachMilestone(childId: $child_id, milestoneId: $milestone_id)\n        }\n      "): typeof import('./graphql.ts').RestUnreachMilestoneDocument;
+export function graphql(source: "\n        mutation RestUnreachMilestone($child_id: ID!, $milestone_id: String!) {\n          unreachMilestone(childId: $child_id, milestoneId: $milestone_id) { id }\n        }\n      "): typeof import('./graphql.ts').RestUnreachMilestoneDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1072,11 +1072,11 @@ export function graphql(source: "\n        mutation RestResetCircuit($service: S
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        query RestNotificationPreferences {\n          preferences: notificationPreferences {\n            id userId muteAll emailEnabled pushEnabled smsEnabled inAppEnabled quietHoursStart quietHoursEnd\n            notificationTypes {\n              system reminder milestone communityLike communityComment chat subscription security broadcast\n            }\n            createdAt updatedAt\n          }\n        }\n      "): typeof import('./graphql.ts').RestNotificationPreferencesDocument;
+export function graphql(source: "\n        query RestNotificationPreferences {\n          preferences: notificationPreferences {\n            id: userId userId muteAll emailEnabled pushEnabled smsEnabled inAppEnabled quietHoursStart quietHoursEnd\n            notificationTypes {\n              system reminder milestone communityLike communityComment chat subscription security broadcast\n            }\n            createdAt updatedAt\n          }\n        }\n      "): typeof import('./graphql.ts').RestNotificationPreferencesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        mutation RestChangeNotificationPreferences($input: NotificationPreferenceChanges!) {\n          preferences: updateNotificationPreferences(input: $input) { id updatedAt }\n        }\n      "): typeof import('./graphql.ts').RestChangeNotificationPreferencesDocument;
+export function graphql(source: "\n        mutation RestChangeNotificationPreferences($input: NotificationPreferenceChanges!) {\n          preferences: updateNotificationPreferences(input: $input) { id: userId updatedAt }\n        }\n      "): typeof import('./graphql.ts').RestChangeNotificationPreferencesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1084,7 +1084,7 @@ export function graphql(source: "\n        query RestNotificationStats {\n      
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        mutation RestReadAllNotifications { updated: markAllNotificationsRead }\n      "): typeof import('./graphql.ts').RestReadAllNotificationsDocument;
+export function graphql(source: "\n        mutation RestReadAllNotifications { all: markAllNotificationsRead { count } }\n      "): typeof import('./graphql.ts').RestReadAllNotificationsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1200,7 +1200,7 @@ export function graphql(source: "\n        mutation RestVerifyEmailByPost($token
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        mutation RestChangePassword($input: PasswordChangeInput!) { changePassword(input: $input) }\n      "): typeof import('./graphql.ts').RestChangePasswordDocument;
+export function graphql(source: "\n        mutation RestChangePassword($input: PasswordChangeInput!) { changePassword(input: $input) { id } }\n      "): typeof import('./graphql.ts').RestChangePasswordDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1212,7 +1212,7 @@ export function graphql(source: "\n  fragment RestReport on Report {\n    id use
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        mutation RestReport($input: ReportInput!) { report(input: $input) { id status } }\n      "): typeof import('./graphql.ts').RestReportDocument;
+export function graphql(source: "\n        mutation RestReport($input: ReportInput!) { report(input: $input) { id: reportId status } }\n      "): typeof import('./graphql.ts').RestReportDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1244,7 +1244,7 @@ export function graphql(source: "\n      mutation RestMarkResourceRead($resource
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n      mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }\n    "): typeof import('./graphql.ts').RestMarkResourceUnreadDocument;
+export function graphql(source: "\n      mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) { id } }\n    "): typeof import('./graphql.ts').RestMarkResourceUnreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1256,7 +1256,7 @@ export function graphql(source: "\n      query RestBookmarks($page: Int = 1, $li
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n      mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) }\n    "): typeof import('./graphql.ts').RestDeleteBookmarkDocument;
+export function graphql(source: "\n      mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) { id } }\n    "): typeof import('./graphql.ts').RestDeleteBookmarkDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1336,7 +1336,7 @@ export function graphql(source: "\n  fragment RestSubscriptionDetails on StoreSu
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestPlan on Plan {\n    id name description isFree\n    products { platform productId }\n    allowances { name allowed }\n  }\n"): typeof import('./graphql.ts').RestPlanFragmentDoc;
+export function graphql(source: "\n  fragment RestPlan on Plan {\n    id: planId name description isFree\n    products { platform productId }\n    allowances { name allowed }\n  }\n"): typeof import('./graphql.ts').RestPlanFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

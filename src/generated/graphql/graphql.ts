@@ -1407,7 +1407,7 @@ export type RestDeleteAccountMutation = { delete_account: string };
 
 export type RestCardFragment = { value: string, change_percent: number, change_label: string };
 
-export type RestAdminFragment = { id: string, email: string, phone: string | null, role: AdminRole, full_name: string, is_active: boolean };
+export type RestAdminFragment = { email: string, phone: string | null, role: AdminRole, id: string, full_name: string, is_active: boolean };
 
 export type RestAdminLoginMutationVariables = Exact<{
   input: CredentialsInput;
@@ -1421,7 +1421,7 @@ export type RestCreateAdminMutationVariables = Exact<{
 }>;
 
 
-export type RestCreateAdminMutation = { admin: { id: string, email: string, phone: string | null, role: AdminRole, full_name: string, is_active: boolean } };
+export type RestCreateAdminMutation = { admin: { email: string, phone: string | null, role: AdminRole, id: string, full_name: string, is_active: boolean } };
 
 export type RestDeleteAdminMutationVariables = Exact<{
   admin_id: string;
@@ -1507,7 +1507,7 @@ export type RestUnshareAlbumMutationVariables = Exact<{
 }>;
 
 
-export type RestUnshareAlbumMutation = { unshare_album: string };
+export type RestUnshareAlbumMutation = { unshare_album: { id: string } };
 
 export type RestSharedAlbumsQueryVariables = Exact<{
   child_id: string;
@@ -1544,29 +1544,29 @@ export type RestUnblockPersonMutation = { unblock_person: string };
 
 export type RestConversationFragment = { id: string, title: string | null, user_id: string, created_at: string };
 
-export type RestChatSourceFragment = { id: string, title: string };
+export type RestChatSourceFragment = { title: string, id: string };
 
-export type RestAlternativeFragment = { id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null };
+export type RestAlternativeFragment = { id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ title: string, id: string }> | null };
 
-export type RestMessageFragment = { id: string, sender: Sender, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null };
+export type RestMessageFragment = { id: string, sender: Sender, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ title: string, id: string }> | null, alternatives: Array<{ id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ title: string, id: string }> | null }> | null };
 
 export type RestDisclaimerFragment = { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> };
 
-export type RestChatStartFragment = { id: string, title: string | null, type: 'ChatStart', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null };
+export type RestChatStartFragment = { title: string | null, type: 'ChatStart', id: string, message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null };
 
-export type RestChatChunkFragment = { id: string, content: string, type: 'ChatChunk' };
+export type RestChatChunkFragment = { content: string, type: 'ChatChunk', id: string };
 
-export type RestChatDoneFragment = { id: string, suggestions: Array<string> | null, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ id: string, title: string }> | null };
+export type RestChatDoneFragment = { suggestions: Array<string> | null, type: 'ChatDone', id: string, message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ title: string, id: string }> | null };
 
-export type RestChatErrorFragment = { id: string, code: ErrorCode, message: string, type: 'ChatError' };
+export type RestChatErrorFragment = { code: ErrorCode, message: string, type: 'ChatError', id: string };
 
-type RestChatEvent_ChatChunk_Fragment = { id: string, content: string, type: 'ChatChunk' };
+type RestChatEvent_ChatChunk_Fragment = { content: string, type: 'ChatChunk', id: string };
 
-type RestChatEvent_ChatDone_Fragment = { id: string, suggestions: Array<string> | null, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ id: string, title: string }> | null };
+type RestChatEvent_ChatDone_Fragment = { suggestions: Array<string> | null, type: 'ChatDone', id: string, message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ title: string, id: string }> | null };
 
-type RestChatEvent_ChatError_Fragment = { id: string, code: ErrorCode, message: string, type: 'ChatError' };
+type RestChatEvent_ChatError_Fragment = { code: ErrorCode, message: string, type: 'ChatError', id: string };
 
-type RestChatEvent_ChatStart_Fragment = { id: string, title: string | null, type: 'ChatStart', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null };
+type RestChatEvent_ChatStart_Fragment = { title: string | null, type: 'ChatStart', id: string, message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null };
 
 export type RestChatEventFragment =
   | RestChatEvent_ChatChunk_Fragment
@@ -1583,10 +1583,10 @@ export type RestChatReplySubscriptionVariables = Exact<{
 
 
 export type RestChatReplySubscription = { chat_reply:
-    | { id: string, content: string, type: 'ChatChunk' }
-    | { id: string, suggestions: Array<string> | null, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ id: string, title: string }> | null }
-    | { id: string, code: ErrorCode, message: string, type: 'ChatError' }
-    | { id: string, title: string | null, type: 'ChatStart', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null }
+    | { content: string, type: 'ChatChunk', id: string }
+    | { suggestions: Array<string> | null, type: 'ChatDone', id: string, message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ title: string, id: string }> | null }
+    | { code: ErrorCode, message: string, type: 'ChatError', id: string }
+    | { title: string | null, type: 'ChatStart', id: string, message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null }
    };
 
 export type RestChatsQueryVariables = Exact<{
@@ -1609,7 +1609,7 @@ export type RestChatQueryVariables = Exact<{
 }>;
 
 
-export type RestChatQuery = { chat: { id: string, title: string | null, user_id: string, created_at: string, messages: { total_count: number, nodes: Array<{ id: string, sender: Sender, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null }> } } };
+export type RestChatQuery = { chat: { id: string, title: string | null, user_id: string, created_at: string, messages: { total_count: number, nodes: Array<{ id: string, sender: Sender, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ title: string, id: string }> | null, alternatives: Array<{ id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ title: string, id: string }> | null }> | null }> } } };
 
 export type RestRenameChatMutationVariables = Exact<{
   conversation_id: string;
@@ -1661,7 +1661,7 @@ export type RestRateAnswerMutationVariables = Exact<{
 }>;
 
 
-export type RestRateAnswerMutation = { answer: { id: string, sender: Sender, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null } };
+export type RestRateAnswerMutation = { answer: { id: string, sender: Sender, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ title: string, id: string }> | null, alternatives: Array<{ id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ title: string, id: string }> | null }> | null } };
 
 export type RestUnrateAnswerMutationVariables = Exact<{
   session_id: string;
@@ -1669,22 +1669,22 @@ export type RestUnrateAnswerMutationVariables = Exact<{
 }>;
 
 
-export type RestUnrateAnswerMutation = { answer: { id: string, sender: Sender, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null } };
+export type RestUnrateAnswerMutation = { answer: { id: string, sender: Sender, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ title: string, id: string }> | null, alternatives: Array<{ id: string, message: string, suggestions: Array<string> | null, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ title: string, id: string }> | null }> | null } };
 
 export type RestStopReplyMutationVariables = Exact<{
   session_id: string;
 }>;
 
 
-export type RestStopReplyMutation = { stopped: boolean };
+export type RestStopReplyMutation = { reply: { is_stopped: boolean } };
 
 export type RestPersonFragment = { id: string, full_name: string, profile: { avatar_url: string | null } };
 
 export type RestPostCommentFragment = { id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } };
 
-export type RestPostFragment = { id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ id: string, url: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> };
+export type RestPostFragment = { id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ url: string, id: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> };
 
-export type RestListedPostFragment = { id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ id: string, url: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> };
+export type RestListedPostFragment = { id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ url: string, id: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> };
 
 export type RestPostsQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -1693,7 +1693,7 @@ export type RestPostsQueryVariables = Exact<{
 }>;
 
 
-export type RestPostsQuery = { page: { total_count: number, nodes: Array<{ id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ id: string, url: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> }>, page_info: { has_next_page: boolean, end_cursor: string | null, page_number: number } } };
+export type RestPostsQuery = { page: { total_count: number, nodes: Array<{ id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ url: string, id: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> }>, page_info: { has_next_page: boolean, end_cursor: string | null, page_number: number } } };
 
 export type RestPostsOfQueryVariables = Exact<{
   user_id: string;
@@ -1703,7 +1703,7 @@ export type RestPostsOfQueryVariables = Exact<{
 }>;
 
 
-export type RestPostsOfQuery = { page: { total_count: number, nodes: Array<{ id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ id: string, url: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> }>, page_info: { has_next_page: boolean, end_cursor: string | null, page_number: number } } };
+export type RestPostsOfQuery = { page: { total_count: number, nodes: Array<{ id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ url: string, id: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> }>, page_info: { has_next_page: boolean, end_cursor: string | null, page_number: number } } };
 
 export type RestPostQueryVariables = Exact<{
   post_id: string;
@@ -1712,14 +1712,14 @@ export type RestPostQueryVariables = Exact<{
 }>;
 
 
-export type RestPostQuery = { post: { id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, all: { nodes: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }>, page_info: { has_next_page: boolean, end_cursor: string | null } }, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ id: string, url: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> } };
+export type RestPostQuery = { post: { id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, all: { nodes: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }>, page_info: { has_next_page: boolean, end_cursor: string | null } }, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ url: string, id: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> } };
 
 export type RestCreatePostMutationVariables = Exact<{
   input: PostInput;
 }>;
 
 
-export type RestCreatePostMutation = { create_post: { id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ id: string, url: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> } };
+export type RestCreatePostMutation = { create_post: { id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ url: string, id: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> } };
 
 export type RestUploadPostMutationVariables = Exact<{
   input: PostWords;
@@ -1727,7 +1727,7 @@ export type RestUploadPostMutationVariables = Exact<{
 }>;
 
 
-export type RestUploadPostMutation = { create_post_with_files: { id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ id: string, url: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> } };
+export type RestUploadPostMutation = { create_post_with_files: { id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ url: string, id: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> } };
 
 export type RestChangePostMutationVariables = Exact<{
   post_id: string;
@@ -1735,7 +1735,7 @@ export type RestChangePostMutationVariables = Exact<{
 }>;
 
 
-export type RestChangePostMutation = { update_post: { id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ id: string, url: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> } };
+export type RestChangePostMutation = { update_post: { id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ url: string, id: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> } };
 
 export type RestDeletePostMutationVariables = Exact<{
   post_id: string;
@@ -1749,7 +1749,7 @@ export type RestApprovePostMutationVariables = Exact<{
 }>;
 
 
-export type RestApprovePostMutation = { approve_post: { id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ id: string, url: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> } };
+export type RestApprovePostMutation = { approve_post: { id: string, title: string, content: string, views: number, user_id: string, created_at: string, likes_count: number, comments_count: number, is_liked: boolean, is_approved: boolean, user: { id: string, full_name: string, profile: { avatar_url: string | null } }, photos: Array<{ url: string, id: string }>, comments: Array<{ id: string, comment: string, user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } }> } };
 
 export type RestTogglePostLikeMutationVariables = Exact<{
   post_id: string;
@@ -1798,7 +1798,7 @@ export type RestJoinEarlyAccessMutationVariables = Exact<{
 
 export type RestJoinEarlyAccessMutation = { join_early_access: { email: string } };
 
-export type RestSharedChildFragment = { id: string, role: ChildRole, full_name: string, owner_id: string, owner_name: string, joined_at: string };
+export type RestSharedChildFragment = { role: ChildRole, id: string, full_name: string, owner_id: string, owner_name: string, joined_at: string };
 
 export type RestChildInvitationFragment = { id: string, email: string, role: ChildRole, child_id: string, created_at: string, expires_at: string, is_expired: boolean };
 
@@ -1809,7 +1809,7 @@ export type RestFamilyRemovalFragment = { emails: Array<string>, user_id: string
 export type RestSharedChildrenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestSharedChildrenQuery = { shared_children: Array<{ id: string, role: ChildRole, full_name: string, owner_id: string, owner_name: string, joined_at: string }> };
+export type RestSharedChildrenQuery = { shared_children: Array<{ role: ChildRole, id: string, full_name: string, owner_id: string, owner_name: string, joined_at: string }> };
 
 export type RestLeaveChildMutationVariables = Exact<{
   child_id: string;
@@ -1830,7 +1830,7 @@ export type RestAcceptInvitationMutationVariables = Exact<{
 }>;
 
 
-export type RestAcceptInvitationMutation = { accept_child_invitation: { id: string, role: ChildRole, full_name: string, owner_id: string, owner_name: string, joined_at: string } };
+export type RestAcceptInvitationMutation = { accept_child_invitation: { role: ChildRole, id: string, full_name: string, owner_id: string, owner_name: string, joined_at: string } };
 
 export type RestReceivedInvitationQueryVariables = Exact<{
   token: string;
@@ -2098,7 +2098,7 @@ export type RestDeleteMemoryMutationVariables = Exact<{
 
 export type RestDeleteMemoryMutation = { delete_memory: string };
 
-export type RestMilestoneFragment = { id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null, note_by: string | null, articles: Array<{ id: string, title: string }> };
+export type RestMilestoneFragment = { area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, id: string, begins_on: string, reached_on: string | null, note_by: string | null, articles: Array<{ title: string, id: string }> };
 
 export type RestMilestonesQueryVariables = Exact<{
   child_id: string;
@@ -2106,7 +2106,7 @@ export type RestMilestonesQueryVariables = Exact<{
 }>;
 
 
-export type RestMilestonesQuery = { items: Array<{ id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null, note_by: string | null, articles: Array<{ id: string, title: string }> }> };
+export type RestMilestonesQuery = { items: Array<{ area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, id: string, begins_on: string, reached_on: string | null, note_by: string | null, articles: Array<{ title: string, id: string }> }> };
 
 export type RestMilestoneSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2120,7 +2120,7 @@ export type RestReachMilestoneMutationVariables = Exact<{
 }>;
 
 
-export type RestReachMilestoneMutation = { reach_milestone: { id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null, note_by: string | null, articles: Array<{ id: string, title: string }> } };
+export type RestReachMilestoneMutation = { reach_milestone: { area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, id: string, begins_on: string, reached_on: string | null, note_by: string | null, articles: Array<{ title: string, id: string }> } };
 
 export type RestUnreachMilestoneMutationVariables = Exact<{
   child_id: string;
@@ -2128,7 +2128,7 @@ export type RestUnreachMilestoneMutationVariables = Exact<{
 }>;
 
 
-export type RestUnreachMilestoneMutation = { unreach_milestone: string };
+export type RestUnreachMilestoneMutation = { unreach_milestone: { id: string } };
 
 export type RestNotificationFragment = { id: string, title: string, body: string, status: NotificationStatus, priority: NotificationPriority, channels: Array<NotificationChannel>, data: Record<string, unknown>, user_id: string, notification_type: NotificationType, sent_at: string | null, read_at: string | null, created_at: string, updated_at: string };
 
@@ -2204,7 +2204,7 @@ export type RestNotificationStatsQuery = { stats: { total: number, unread: numbe
 export type RestReadAllNotificationsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestReadAllNotificationsMutation = { updated: number };
+export type RestReadAllNotificationsMutation = { all: { count: number } };
 
 export type RestNotificationDetailQueryVariables = Exact<{
   notification_id: string;
@@ -2385,7 +2385,7 @@ export type RestChangePasswordMutationVariables = Exact<{
 }>;
 
 
-export type RestChangePasswordMutation = { change_password: null | null };
+export type RestChangePasswordMutation = { change_password: { id: string } };
 
 export type RestEmailChangeMutationVariables = Exact<{
   input: EmailChangeInput;
@@ -2401,7 +2401,7 @@ export type RestReportMutationVariables = Exact<{
 }>;
 
 
-export type RestReportMutation = { report: { id: string, status: ReportStatus } };
+export type RestReportMutation = { report: { status: ReportStatus, id: string } };
 
 export type RestReportsQueryVariables = Exact<{
   status?: ReportStatus | null | undefined;
@@ -2454,7 +2454,7 @@ export type RestMarkResourceUnreadMutationVariables = Exact<{
 }>;
 
 
-export type RestMarkResourceUnreadMutation = { mark_resource_unread: string };
+export type RestMarkResourceUnreadMutation = { mark_resource_unread: { id: string } };
 
 export type RestAddBookmarkMutationVariables = Exact<{
   input: BookmarkInput;
@@ -2476,7 +2476,7 @@ export type RestDeleteBookmarkMutationVariables = Exact<{
 }>;
 
 
-export type RestDeleteBookmarkMutation = { delete_bookmark: string };
+export type RestDeleteBookmarkMutation = { delete_bookmark: { id: string } };
 
 export type RestResourceMediaFragment = { id: string, url: string, resource_id: string, media_type: MediaType };
 
@@ -2597,7 +2597,7 @@ export type RestSubscriptionFragment = { id: string, status: SubscriptionStatus,
 
 export type RestSubscriptionDetailsFragment = { id: string, status: SubscriptionStatus, platform: Platform, user_id: string | null, product_id: string, started_at: string, expires_at: string, cancelled_at: string | null, auto_renewing: boolean, original_transaction_id: string, latest_transaction_id: string, created_at: string, updated_at: string };
 
-export type RestPlanFragment = { id: string, name: string, description: string, is_free: boolean, products: Array<{ platform: Platform, product_id: string }>, allowances: Array<{ name: AllowanceName, allowed: number | null }> };
+export type RestPlanFragment = { name: string, description: string, id: string, is_free: boolean, products: Array<{ platform: Platform, product_id: string }>, allowances: Array<{ name: AllowanceName, allowed: number | null }> };
 
 export type RestAllowanceFragment = { name: AllowanceName, used: number, allowed: number | null, remaining: number | null, plans: Array<string>, resets_at: string | null };
 
@@ -2621,12 +2621,12 @@ export type RestPremiumAccessQuery = { access: { user_id: string, has_premium_ac
 export type RestPlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestPlansQuery = { plans: Array<{ id: string, name: string, description: string, is_free: boolean, products: Array<{ platform: Platform, product_id: string }>, allowances: Array<{ name: AllowanceName, allowed: number | null }> }> };
+export type RestPlansQuery = { plans: Array<{ name: string, description: string, id: string, is_free: boolean, products: Array<{ platform: Platform, product_id: string }>, allowances: Array<{ name: AllowanceName, allowed: number | null }> }> };
 
 export type RestAllowancesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestAllowancesQuery = { allowances: { plan: { id: string, name: string, description: string, is_free: boolean, products: Array<{ platform: Platform, product_id: string }>, allowances: Array<{ name: AllowanceName, allowed: number | null }> }, allowances: Array<{ name: AllowanceName, used: number, allowed: number | null, remaining: number | null, plans: Array<string>, resets_at: string | null }> } };
+export type RestAllowancesQuery = { allowances: { plan: { name: string, description: string, id: string, is_free: boolean, products: Array<{ platform: Platform, product_id: string }>, allowances: Array<{ name: AllowanceName, allowed: number | null }> }, allowances: Array<{ name: AllowanceName, used: number, allowed: number | null, remaining: number | null, plans: Array<string>, resets_at: string | null }> } };
 
 export type RestSubscriptionByIdQueryVariables = Exact<{
   subscription_id: string;
@@ -2805,7 +2805,7 @@ export const RestCardFragmentDoc = new TypedDocumentString(`
     `, {"fragmentName":"RestCard"}) as unknown as TypedDocumentString<RestCardFragment, unknown>;
 export const RestAdminFragmentDoc = new TypedDocumentString(`
     fragment RestAdmin on Admin {
-  id
+  id: userId
   full_name: fullName
   email
   phone
@@ -2826,7 +2826,7 @@ export const RestSharedAlbumFragmentDoc = new TypedDocumentString(`
     `, {"fragmentName":"RestSharedAlbum"}) as unknown as TypedDocumentString<RestSharedAlbumFragment, unknown>;
 export const RestPersonFragmentDoc = new TypedDocumentString(`
     fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -2842,7 +2842,7 @@ export const RestBlockFragmentDoc = new TypedDocumentString(`
   created_at: createdAt
 }
     fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -2858,7 +2858,7 @@ export const RestConversationFragmentDoc = new TypedDocumentString(`
     `, {"fragmentName":"RestConversation"}) as unknown as TypedDocumentString<RestConversationFragment, unknown>;
 export const RestChatSourceFragmentDoc = new TypedDocumentString(`
     fragment RestChatSource on ChatSource {
-  id
+  id: resourceId
   title
 }
     `, {"fragmentName":"RestChatSource"}) as unknown as TypedDocumentString<RestChatSourceFragment, unknown>;
@@ -2875,7 +2875,7 @@ export const RestAlternativeFragmentDoc = new TypedDocumentString(`
   rating_reason: ratingReason @omitNull
 }
     fragment RestChatSource on ChatSource {
-  id
+  id: resourceId
   title
 }`, {"fragmentName":"RestAlternative"}) as unknown as TypedDocumentString<RestAlternativeFragment, unknown>;
 export const RestMessageFragmentDoc = new TypedDocumentString(`
@@ -2895,7 +2895,7 @@ export const RestMessageFragmentDoc = new TypedDocumentString(`
   }
 }
     fragment RestChatSource on ChatSource {
-  id
+  id: resourceId
   title
 }
 fragment RestAlternative on Message {
@@ -2919,7 +2919,7 @@ export const RestDisclaimerFragmentDoc = new TypedDocumentString(`
 export const RestChatStartFragmentDoc = new TypedDocumentString(`
     fragment RestChatStart on ChatStart {
   type: __typename @const(value: "start")
-  id @eventId
+  id: position @eventId
   message_id: messageId
   title @omitNull
   disclaimer @omitNull {
@@ -2934,14 +2934,14 @@ export const RestChatStartFragmentDoc = new TypedDocumentString(`
 export const RestChatChunkFragmentDoc = new TypedDocumentString(`
     fragment RestChatChunk on ChatChunk {
   type: __typename @const(value: "chunk")
-  id @eventId
+  id: position @eventId
   content
 }
     `, {"fragmentName":"RestChatChunk"}) as unknown as TypedDocumentString<RestChatChunkFragment, unknown>;
 export const RestChatDoneFragmentDoc = new TypedDocumentString(`
     fragment RestChatDone on ChatDone {
   type: __typename @const(value: "done")
-  id @eventId
+  id: position @eventId
   message_id: messageId
   disclaimer @omitNull {
     ...RestDisclaimer
@@ -2952,7 +2952,7 @@ export const RestChatDoneFragmentDoc = new TypedDocumentString(`
   suggestions @omitNull
 }
     fragment RestChatSource on ChatSource {
-  id
+  id: resourceId
   title
 }
 fragment RestDisclaimer on Disclaimer {
@@ -2963,7 +2963,7 @@ fragment RestDisclaimer on Disclaimer {
 export const RestChatErrorFragmentDoc = new TypedDocumentString(`
     fragment RestChatError on ChatError {
   type: __typename @const(value: "error")
-  id @eventId
+  id: position @eventId
   code
   message
 }
@@ -2976,7 +2976,7 @@ export const RestChatEventFragmentDoc = new TypedDocumentString(`
   ...RestChatError
 }
     fragment RestChatSource on ChatSource {
-  id
+  id: resourceId
   title
 }
 fragment RestDisclaimer on Disclaimer {
@@ -2986,7 +2986,7 @@ fragment RestDisclaimer on Disclaimer {
 }
 fragment RestChatStart on ChatStart {
   type: __typename @const(value: "start")
-  id @eventId
+  id: position @eventId
   message_id: messageId
   title @omitNull
   disclaimer @omitNull {
@@ -2995,12 +2995,12 @@ fragment RestChatStart on ChatStart {
 }
 fragment RestChatChunk on ChatChunk {
   type: __typename @const(value: "chunk")
-  id @eventId
+  id: position @eventId
   content
 }
 fragment RestChatDone on ChatDone {
   type: __typename @const(value: "done")
-  id @eventId
+  id: position @eventId
   message_id: messageId
   disclaimer @omitNull {
     ...RestDisclaimer
@@ -3012,7 +3012,7 @@ fragment RestChatDone on ChatDone {
 }
 fragment RestChatError on ChatError {
   type: __typename @const(value: "error")
-  id @eventId
+  id: position @eventId
   code
   message
 }`, {"fragmentName":"RestChatEvent"}) as unknown as TypedDocumentString<RestChatEventFragment, unknown>;
@@ -3027,7 +3027,7 @@ export const RestPostCommentFragmentDoc = new TypedDocumentString(`
   created_at: createdAt @local
 }
     fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -3047,7 +3047,7 @@ export const RestPostFragmentDoc = new TypedDocumentString(`
   likes_count: likesCount
   comments_count: commentsCount
   photos {
-    id
+    id: photoId
     url
   }
   comments: newestComments(first: 20) {
@@ -3057,7 +3057,7 @@ export const RestPostFragmentDoc = new TypedDocumentString(`
   is_approved: isApproved
 }
     fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -3086,7 +3086,7 @@ export const RestListedPostFragmentDoc = new TypedDocumentString(`
   likes_count: likesCount
   comments_count: commentsCount
   photos {
-    id
+    id: photoId
     url
   }
   comments: newestComments(first: 0) {
@@ -3096,7 +3096,7 @@ export const RestListedPostFragmentDoc = new TypedDocumentString(`
   is_approved: isApproved
 }
     fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -3113,7 +3113,7 @@ fragment RestPostComment on Comment {
 }`, {"fragmentName":"RestListedPost"}) as unknown as TypedDocumentString<RestListedPostFragment, unknown>;
 export const RestSharedChildFragmentDoc = new TypedDocumentString(`
     fragment RestSharedChild on SharedChild {
-  id
+  id: childId
   full_name: fullName
   role
   owner_id: ownerId
@@ -3195,7 +3195,7 @@ export const RestMemoryFragmentDoc = new TypedDocumentString(`
     `, {"fragmentName":"RestMemory"}) as unknown as TypedDocumentString<RestMemoryFragment, unknown>;
 export const RestMilestoneFragmentDoc = new TypedDocumentString(`
     fragment RestMilestone on Milestone {
-  id
+  id: milestoneId
   area
   week
   months
@@ -3207,7 +3207,7 @@ export const RestMilestoneFragmentDoc = new TypedDocumentString(`
   note
   note_by: noteBy
   articles {
-    id
+    id: resourceId
     title
   }
 }
@@ -3464,7 +3464,7 @@ export const RestSubscriptionDetailsFragmentDoc = new TypedDocumentString(`
     `, {"fragmentName":"RestSubscriptionDetails"}) as unknown as TypedDocumentString<RestSubscriptionDetailsFragment, unknown>;
 export const RestPlanFragmentDoc = new TypedDocumentString(`
     fragment RestPlan on Plan {
-  id
+  id: planId
   name
   description
   is_free: isFree
@@ -3845,7 +3845,7 @@ export const RestCreateAdminDocument = new TypedDocumentString(`
   }
 }
     fragment RestAdmin on Admin {
-  id
+  id: userId
   full_name: fullName
   email
   phone
@@ -3894,9 +3894,9 @@ export const RestRecentPostsDocument = new TypedDocumentString(`
     query RestRecentPosts($page: Int = 1, $page_size: Int = 10, $search: String) {
   found: adminPosts(page: $page, first: $page_size, search: $search) {
     nodes {
-      post_id: id
+      post_id: postId
       user {
-        id
+        id: userId
         full_name: fullName
         avatar_url: avatarUrl
         online_status: onlineStatus
@@ -3994,7 +3994,9 @@ export const RestShareAlbumDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<RestShareAlbumMutation, RestShareAlbumMutationVariables>;
 export const RestUnshareAlbumDocument = new TypedDocumentString(`
     mutation RestUnshareAlbum($album_id: ID!) {
-  unshare_album: unshareAlbum(id: $album_id)
+  unshare_album: unshareAlbum(id: $album_id) {
+    id
+  }
 }
     `) as unknown as TypedDocumentString<RestUnshareAlbumMutation, RestUnshareAlbumMutationVariables>;
 export const RestSharedAlbumsDocument = new TypedDocumentString(`
@@ -4032,7 +4034,7 @@ export const RestBlockPersonDocument = new TypedDocumentString(`
   created_at: createdAt
 }
 fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -4055,7 +4057,7 @@ export const RestBlocksDocument = new TypedDocumentString(`
   created_at: createdAt
 }
 fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -4077,7 +4079,7 @@ export const RestChatReplyDocument = new TypedDocumentString(`
   }
 }
     fragment RestChatSource on ChatSource {
-  id
+  id: resourceId
   title
 }
 fragment RestDisclaimer on Disclaimer {
@@ -4087,7 +4089,7 @@ fragment RestDisclaimer on Disclaimer {
 }
 fragment RestChatStart on ChatStart {
   type: __typename @const(value: "start")
-  id @eventId
+  id: position @eventId
   message_id: messageId
   title @omitNull
   disclaimer @omitNull {
@@ -4096,12 +4098,12 @@ fragment RestChatStart on ChatStart {
 }
 fragment RestChatChunk on ChatChunk {
   type: __typename @const(value: "chunk")
-  id @eventId
+  id: position @eventId
   content
 }
 fragment RestChatDone on ChatDone {
   type: __typename @const(value: "done")
-  id @eventId
+  id: position @eventId
   message_id: messageId
   disclaimer @omitNull {
     ...RestDisclaimer
@@ -4113,7 +4115,7 @@ fragment RestChatDone on ChatDone {
 }
 fragment RestChatError on ChatError {
   type: __typename @const(value: "error")
-  id @eventId
+  id: position @eventId
   code
   message
 }
@@ -4169,7 +4171,7 @@ export const RestChatDocument = new TypedDocumentString(`
   created_at: createdAt @micros
 }
 fragment RestChatSource on ChatSource {
-  id
+  id: resourceId
   title
 }
 fragment RestAlternative on Message {
@@ -4269,7 +4271,7 @@ export const RestRateAnswerDocument = new TypedDocumentString(`
   }
 }
     fragment RestChatSource on ChatSource {
-  id
+  id: resourceId
   title
 }
 fragment RestAlternative on Message {
@@ -4305,7 +4307,7 @@ export const RestUnrateAnswerDocument = new TypedDocumentString(`
   }
 }
     fragment RestChatSource on ChatSource {
-  id
+  id: resourceId
   title
 }
 fragment RestAlternative on Message {
@@ -4336,7 +4338,9 @@ fragment RestMessage on Message {
 }`) as unknown as TypedDocumentString<RestUnrateAnswerMutation, RestUnrateAnswerMutationVariables>;
 export const RestStopReplyDocument = new TypedDocumentString(`
     mutation RestStopReply($session_id: ID!) {
-  stopped: stopChatReply(sessionId: $session_id)
+  reply: stopChatReply(sessionId: $session_id) {
+    is_stopped: isStopped
+  }
 }
     `) as unknown as TypedDocumentString<RestStopReplyMutation, RestStopReplyMutationVariables>;
 export const RestPostsDocument = new TypedDocumentString(`
@@ -4354,7 +4358,7 @@ export const RestPostsDocument = new TypedDocumentString(`
   }
 }
     fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -4382,7 +4386,7 @@ fragment RestListedPost on Post {
   likes_count: likesCount
   comments_count: commentsCount
   photos {
-    id
+    id: photoId
     url
   }
   comments: newestComments(first: 0) {
@@ -4406,7 +4410,7 @@ export const RestPostsOfDocument = new TypedDocumentString(`
   }
 }
     fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -4434,7 +4438,7 @@ fragment RestListedPost on Post {
   likes_count: likesCount
   comments_count: commentsCount
   photos {
-    id
+    id: photoId
     url
   }
   comments: newestComments(first: 0) {
@@ -4459,7 +4463,7 @@ export const RestPostDocument = new TypedDocumentString(`
   }
 }
     fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -4487,7 +4491,7 @@ fragment RestListedPost on Post {
   likes_count: likesCount
   comments_count: commentsCount
   photos {
-    id
+    id: photoId
     url
   }
   comments: newestComments(first: 0) {
@@ -4503,7 +4507,7 @@ export const RestCreatePostDocument = new TypedDocumentString(`
   }
 }
     fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -4531,7 +4535,7 @@ fragment RestPost on Post {
   likes_count: likesCount
   comments_count: commentsCount
   photos {
-    id
+    id: photoId
     url
   }
   comments: newestComments(first: 20) {
@@ -4547,7 +4551,7 @@ export const RestUploadPostDocument = new TypedDocumentString(`
   }
 }
     fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -4575,7 +4579,7 @@ fragment RestPost on Post {
   likes_count: likesCount
   comments_count: commentsCount
   photos {
-    id
+    id: photoId
     url
   }
   comments: newestComments(first: 20) {
@@ -4591,7 +4595,7 @@ export const RestChangePostDocument = new TypedDocumentString(`
   }
 }
     fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -4619,7 +4623,7 @@ fragment RestPost on Post {
   likes_count: likesCount
   comments_count: commentsCount
   photos {
-    id
+    id: photoId
     url
   }
   comments: newestComments(first: 20) {
@@ -4640,7 +4644,7 @@ export const RestApprovePostDocument = new TypedDocumentString(`
   }
 }
     fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -4668,7 +4672,7 @@ fragment RestPost on Post {
   likes_count: likesCount
   comments_count: commentsCount
   photos {
-    id
+    id: photoId
     url
   }
   comments: newestComments(first: 20) {
@@ -4708,7 +4712,7 @@ export const RestCommentsDocument = new TypedDocumentString(`
   }
 }
     fragment RestPerson on Person {
-  id
+  id: userId
   full_name: fullName
   profile {
     avatar_url: avatarUrl
@@ -4750,7 +4754,7 @@ export const RestSharedChildrenDocument = new TypedDocumentString(`
   }
 }
     fragment RestSharedChild on SharedChild {
-  id
+  id: childId
   full_name: fullName
   role
   owner_id: ownerId
@@ -4774,7 +4778,7 @@ export const RestAcceptInvitationDocument = new TypedDocumentString(`
   }
 }
     fragment RestSharedChild on SharedChild {
-  id
+  id: childId
   full_name: fullName
   role
   owner_id: ownerId
@@ -5196,7 +5200,7 @@ export const RestMilestonesDocument = new TypedDocumentString(`
   }
 }
     fragment RestMilestone on Milestone {
-  id
+  id: milestoneId
   area
   week
   months
@@ -5208,7 +5212,7 @@ export const RestMilestonesDocument = new TypedDocumentString(`
   note
   note_by: noteBy
   articles {
-    id
+    id: resourceId
     title
   }
 }`) as unknown as TypedDocumentString<RestMilestonesQuery, RestMilestonesQueryVariables>;
@@ -5231,7 +5235,7 @@ export const RestReachMilestoneDocument = new TypedDocumentString(`
   }
 }
     fragment RestMilestone on Milestone {
-  id
+  id: milestoneId
   area
   week
   months
@@ -5243,7 +5247,7 @@ export const RestReachMilestoneDocument = new TypedDocumentString(`
   note
   note_by: noteBy
   articles {
-    id
+    id: resourceId
     title
   }
 }`) as unknown as TypedDocumentString<RestReachMilestoneMutation, RestReachMilestoneMutationVariables>;
@@ -5252,7 +5256,9 @@ export const RestUnreachMilestoneDocument = new TypedDocumentString(`
   unreach_milestone: unreachMilestone(
     childId: $child_id
     milestoneId: $milestone_id
-  )
+  ) {
+    id
+  }
 }
     `) as unknown as TypedDocumentString<RestUnreachMilestoneMutation, RestUnreachMilestoneMutationVariables>;
 export const RestSendBroadcastDocument = new TypedDocumentString(`
@@ -5376,7 +5382,7 @@ export const RestResetCircuitDocument = new TypedDocumentString(`
 export const RestNotificationPreferencesDocument = new TypedDocumentString(`
     query RestNotificationPreferences {
   preferences: notificationPreferences {
-    id
+    id: userId
     user_id: userId
     mute_all: muteAll
     email_enabled: emailEnabled
@@ -5404,7 +5410,7 @@ export const RestNotificationPreferencesDocument = new TypedDocumentString(`
 export const RestChangeNotificationPreferencesDocument = new TypedDocumentString(`
     mutation RestChangeNotificationPreferences($input: NotificationPreferenceChanges!) {
   preferences: updateNotificationPreferences(input: $input) {
-    id
+    id: userId
     updated_at: updatedAt
   }
 }
@@ -5451,7 +5457,9 @@ export const RestNotificationStatsDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<RestNotificationStatsQuery, RestNotificationStatsQueryVariables>;
 export const RestReadAllNotificationsDocument = new TypedDocumentString(`
     mutation RestReadAllNotifications {
-  updated: markAllNotificationsRead
+  all: markAllNotificationsRead {
+    count
+  }
 }
     `) as unknown as TypedDocumentString<RestReadAllNotificationsMutation, RestReadAllNotificationsMutationVariables>;
 export const RestNotificationDetailDocument = new TypedDocumentString(`
@@ -5850,7 +5858,9 @@ export const RestVerifyEmailByPostDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<RestVerifyEmailByPostMutation, RestVerifyEmailByPostMutationVariables>;
 export const RestChangePasswordDocument = new TypedDocumentString(`
     mutation RestChangePassword($input: PasswordChangeInput!) {
-  change_password: changePassword(input: $input)
+  change_password: changePassword(input: $input) {
+    id
+  }
 }
     `) as unknown as TypedDocumentString<RestChangePasswordMutation, RestChangePasswordMutationVariables>;
 export const RestEmailChangeDocument = new TypedDocumentString(`
@@ -5861,7 +5871,7 @@ export const RestEmailChangeDocument = new TypedDocumentString(`
 export const RestReportDocument = new TypedDocumentString(`
     mutation RestReport($input: ReportInput!) {
   report(input: $input) {
-    id
+    id: reportId
     status
   }
 }
@@ -5988,7 +5998,9 @@ export const RestMarkResourceReadDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<RestMarkResourceReadMutation, RestMarkResourceReadMutationVariables>;
 export const RestMarkResourceUnreadDocument = new TypedDocumentString(`
     mutation RestMarkResourceUnread($resource_id: ID!) {
-  mark_resource_unread: markResourceUnread(resourceId: $resource_id)
+  mark_resource_unread: markResourceUnread(resourceId: $resource_id) {
+    id
+  }
 }
     `) as unknown as TypedDocumentString<RestMarkResourceUnreadMutation, RestMarkResourceUnreadMutationVariables>;
 export const RestAddBookmarkDocument = new TypedDocumentString(`
@@ -6041,7 +6053,9 @@ fragment RestListedResource on Resource {
 }`) as unknown as TypedDocumentString<RestBookmarksQuery, RestBookmarksQueryVariables>;
 export const RestDeleteBookmarkDocument = new TypedDocumentString(`
     mutation RestDeleteBookmark($resource_id: ID!) {
-  delete_bookmark: deleteBookmark(resourceId: $resource_id)
+  delete_bookmark: deleteBookmark(resourceId: $resource_id) {
+    id
+  }
 }
     `) as unknown as TypedDocumentString<RestDeleteBookmarkMutation, RestDeleteBookmarkMutationVariables>;
 export const RestResourcesDocument = new TypedDocumentString(`
@@ -6298,7 +6312,7 @@ export const RestPlansDocument = new TypedDocumentString(`
   }
 }
     fragment RestPlan on Plan {
-  id
+  id: planId
   name
   description
   is_free: isFree
@@ -6323,7 +6337,7 @@ export const RestAllowancesDocument = new TypedDocumentString(`
   }
 }
     fragment RestPlan on Plan {
-  id
+  id: planId
   name
   description
   is_free: isFree

@@ -6,7 +6,7 @@ graphql(`
   fragment RestCard on OverviewCard { value changePercent changeLabel }
 `)
 graphql(`
-  fragment RestAdmin on Admin { id fullName email phone role isActive }
+  fragment RestAdmin on Admin { id: userId fullName email phone role isActive }
 `)
 
 export const adminRoutes: Group = {
@@ -90,8 +90,8 @@ export const adminRoutes: Group = {
         query RestRecentPosts($page: Int = 1, $page_size: Int = 10, $search: String) {
           found: adminPosts(page: $page, first: $page_size, search: $search) {
             nodes {
-              post_id: id
-              user { id fullName avatarUrl onlineStatus }
+              post_id: postId
+              user { id: userId fullName avatarUrl onlineStatus }
               postPreview reactionsCount commentsCount datePosted userStatus actions
             }
             totalCount

@@ -118,7 +118,7 @@ export const albumRoutes: Group = {
       status: 204,
       errors: ['not_found'],
       operation: graphql(`
-        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) }
+        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) { id } }
       `),
     }),
 

@@ -3,7 +3,7 @@ import { graphql } from '../../generated/graphql/gql.ts'
 import { type Group, route } from '../route.ts'
 
 graphql(`
-  fragment RestPerson on Person { id fullName profile { avatarUrl } }
+  fragment RestPerson on Person { id: userId fullName profile { avatarUrl } }
 `)
 
 graphql(`
@@ -16,7 +16,7 @@ graphql(`
     title content
     createdAt @local
     views likesCount commentsCount
-    photos { id url }
+    photos { id: photoId url }
     comments: newestComments(first: 20) { ...RestPostComment }
     isLiked isApproved
   }
@@ -28,7 +28,7 @@ graphql(`
     title content
     createdAt @local
     views likesCount commentsCount
-    photos { id url }
+    photos { id: photoId url }
     comments: newestComments(first: 0) { ...RestPostComment }
     isLiked isApproved
   }

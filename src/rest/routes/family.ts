@@ -4,7 +4,7 @@ import { graphql } from '../../generated/graphql/gql.ts'
 import { type Group, route } from '../route.ts'
 
 graphql(`
-  fragment RestSharedChild on SharedChild { id fullName role ownerId ownerName joinedAt }
+  fragment RestSharedChild on SharedChild { id: childId fullName role ownerId ownerName joinedAt }
 `)
 
 graphql(`

@@ -4,8 +4,8 @@ import { type Group, route } from '../route.ts'
 
 graphql(`
   fragment RestMilestone on Milestone {
-    id area week months title description beginsOn state reachedOn note noteBy
-    articles { id title }
+    id: milestoneId area week months title description beginsOn state reachedOn note noteBy
+    articles { id: resourceId title }
   }
 `)
 
@@ -67,7 +67,7 @@ export const milestoneRoutes: Group = {
       errors: ['not_found'],
       operation: graphql(`
         mutation RestUnreachMilestone($child_id: ID!, $milestone_id: String!) {
-          unreachMilestone(childId: $child_id, milestoneId: $milestone_id)
+          unreachMilestone(childId: $child_id, milestoneId: $milestone_id) { id }
         }
       `),
     }),

@@ -156,7 +156,7 @@ export const notificationRoutes: Group = {
       operation: graphql(`
         query RestNotificationPreferences {
           preferences: notificationPreferences {
-            id userId muteAll emailEnabled pushEnabled smsEnabled inAppEnabled quietHoursStart quietHoursEnd
+            id: userId userId muteAll emailEnabled pushEnabled smsEnabled inAppEnabled quietHoursStart quietHoursEnd
             notificationTypes {
               system reminder milestone communityLike communityComment chat subscription security broadcast
             }
@@ -174,7 +174,7 @@ export const notificationRoutes: Group = {
       description: 'Absent fields stay unchanged; null ends quiet hours.',
       operation: graphql(`
         mutation RestChangeNotificationPreferences($input: NotificationPreferenceChanges!) {
-          preferences: updateNotificationPreferences(input: $input) { id updatedAt }
+          preferences: updateNotificationPreferences(input: $input) { id: userId updatedAt }
         }
       `),
       answer: ({ preferences }) => ({
@@ -215,11 +215,11 @@ export const notificationRoutes: Group = {
       auth: 'user',
       summary: 'Mark all notifications of the caller as read',
       operation: graphql(`
-        mutation RestReadAllNotifications { updated: markAllNotificationsRead }
+        mutation RestReadAllNotifications { all: markAllNotificationsRead { count } }
       `),
-      answer: ({ updated }) => ({
+      answer: ({ all }) => ({
         message: 'All notifications are read.',
-        updated: described(updated, 'How many were not.'),
+        updated: described(all.count, 'How many were not.'),
       }),
     }),
 

@@ -107,7 +107,7 @@ export const recoveryRoutes: Group = {
       summary: 'Change the password',
       description: 'Signs every other device out.',
       operation: graphql(`
-        mutation RestChangePassword($input: PasswordChangeInput!) { changePassword(input: $input) }
+        mutation RestChangePassword($input: PasswordChangeInput!) { changePassword(input: $input) { id } }
       `),
       answer: () => ({ message: 'The password was changed.' }),
     }),

@@ -21,7 +21,7 @@ export const reportRoutes: Group = {
       status: 201,
       errors: ['not_found'],
       operation: graphql(`
-        mutation RestReport($input: ReportInput!) { report(input: $input) { id status } }
+        mutation RestReport($input: ReportInput!) { report(input: $input) { id: reportId status } }
       `),
     }),
 

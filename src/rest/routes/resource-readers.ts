@@ -100,7 +100,7 @@ export const readerRoutes: Group['routes'] = [
     summary: 'Take back that the caller has read an article',
     errors: ['not_found'],
     operation: graphql(`
-      mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }
+      mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) { id } }
     `),
     answer: () => ({ message: 'The article is unread.' }),
   }),
@@ -144,7 +144,7 @@ export const readerRoutes: Group['routes'] = [
     summary: 'Remove a bookmark',
     errors: ['not_found'],
     operation: graphql(`
-      mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) }
+      mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) { id } }
     `),
     answer: () => ({ message: 'Bookmark deleted.' }),
   }),

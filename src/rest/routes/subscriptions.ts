@@ -25,7 +25,7 @@ graphql(`
 
 graphql(`
   fragment RestPlan on Plan {
-    id name description isFree
+    id: planId name description isFree
     products { platform productId }
     allowances { name allowed }
   }

@@ -96,19 +96,14 @@ export const banIn = async (
  * audit record.
  * @throws AppError `not_found`, `forbidden`; `validation_failed` for an end in the past.
  */
-export const banUser = async (
-  app: BanApp,
-  viewer: Viewer,
-  terms: Terms & { userId: string },
-): Promise<AccountStanding> => {
+export const banUser = async (app: BanApp, viewer: Viewer, terms: Terms & { userId: string }): Promise<void> => {
   assertIsAhead(terms.until, app.now())
-  const { standing, ended } = await app.db.write(async (tx) => {
+  const { ended } = await app.db.write(async (tx) => {
     const others = [terms.userId]
     const { caller } = await lockWithRight(app, tx, viewer, 'people', { others, strength: 'update' })
     return banIn(app, tx, caller, terms)
   })
   app.sessions.forget(ended)
-  return standing
 }
 
 /** Sessions ended by a ban report it; once the ban is lifted they have merely ended. */
@@ -130,13 +125,12 @@ export const unbanIn = async (app: Pick<App, 'now'>, tx: Tx, viewer: Viewer, use
  * Lifts a ban. Sessions stay ended: the person signs in again.
  * @throws AppError `not_found`, `forbidden`.
  */
-export const unbanUser = async (app: BanApp, viewer: Viewer, userId: string): Promise<AccountStanding> => {
-  const { standing, ended } = await app.db.write(async (tx) => {
+export const unbanUser = async (app: BanApp, viewer: Viewer, userId: string): Promise<void> => {
+  const { ended } = await app.db.write(async (tx) => {
     const { caller } = await lockWithRight(app, tx, viewer, 'people', { others: [userId], strength: 'update' })
     return unbanIn(app, tx, caller, userId)
   })
   app.sessions.forget(ended)
-  return standing
 }
 
 /** Bans lifted in one transaction, each of which makes a person's posts visible again. */

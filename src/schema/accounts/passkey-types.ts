@@ -1,5 +1,6 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { findsRecord, Node } from '../node.ts'
 import { clientOf } from './guess-limits.ts'
 import {
   passkeyAnswer,
@@ -14,6 +15,7 @@ import { type AddedPasskey, addPasskey, listPasskeys, removePasskey, renamePassk
 import { SignInResult } from './types.ts'
 
 const PasskeyType = builder.prismaObject('Passkey', {
+  interfaces: [Node],
   description: 'A passkey that an admin signs in with (WebAuthn).',
   extensions: { example: { name: 'Laptop' } },
   fields: (t) => ({
@@ -37,6 +39,10 @@ const AddedPasskeyType = builder.objectRef<AddedPasskey>('AddedPasskey').impleme
     }),
   }),
 })
+
+findsRecord(PasskeyType, 'passkeys', async ({ app, viewer }, id) =>
+  (await listPasskeys(app, viewer)).find((passkey) => passkey.id === id),
+)
 
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
@@ -94,10 +100,8 @@ builder.mutationFields((fields) => {
       args: argsOf({ id: passkeyId, name: passkeyName }),
       resolve: (_root, { id, name }, { app, viewer }) => renamePasskey(app, viewer, id, name),
     }),
-    removePasskey: t.field({
-      type: 'Void',
-      nullable: true,
-      description: 'Removes one of the caller’s passkeys, within ten minutes of signing in.',
+    removePasskey: t.id({
+      description: 'Removes one of the caller’s passkeys, within ten minutes of signing in. Returns its id.',
       args: argsOf({ id: passkeyId }),
       resolve: (_root, { id }, { app, viewer }) => removePasskey(app, viewer, id),
     }),

@@ -129,7 +129,7 @@ export const renamePasskey = (app: PasskeyApp, viewer: Viewer, id: string, name:
  * Removes one of the caller's passkeys. With the last second factor the recovery codes go too.
  * @throws AppError `not_found`, also for another's; `reauthentication_required`.
  */
-export const removePasskey = async (app: PasskeyApp, viewer: Viewer, id: string): Promise<void> => {
+export const removePasskey = async (app: PasskeyApp, viewer: Viewer, id: string): Promise<string> => {
   await changePasskeys(app, viewer, { action: 'passkey.remove', notice: 'passkeyRemoved' }, async (tx, session) => {
     requireFresh(app, session)
     await own(tx, viewer, id)
@@ -137,4 +137,5 @@ export const removePasskey = async (app: PasskeyApp, viewer: Viewer, id: string)
     await dropUnneededCodes(tx, viewer.id)
     return { targetId: id, result: null }
   })
+  return id
 }

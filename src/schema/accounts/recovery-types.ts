@@ -1,5 +1,7 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { readProfile } from '../users/profile.ts'
+import { UserType } from '../users/types.ts'
 import { requestEmailChange } from './change-email.ts'
 import { clientOf } from './guess-limits.ts'
 import { email, emailChange, linkToken, otpCheck, passwordChange, passwordReset } from './input.ts'
@@ -52,11 +54,13 @@ builder.mutationFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
     changePassword: t.field({
-      type: 'Void',
-      nullable: true,
+      type: UserType,
       description: 'Replaces the password and ends the caller’s other sessions.',
       args: argsOf({ input: passwordChange }),
-      resolve: (_root, { input }, context) => changePassword(context.app, context.viewer, clientOf(context), input),
+      resolve: async (_root, { input }, context) => {
+        await changePassword(context.app, context.viewer, clientOf(context), input)
+        return readProfile(context.app, context.viewer)
+      },
     }),
     requestEmailChange: t.field({
       type: 'Void',

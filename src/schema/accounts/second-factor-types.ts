@@ -1,13 +1,14 @@
+import type { Viewer } from '../../context.ts'
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { findsOwn, keyedId, Node } from '../node.ts'
 import { clientOf } from './guess-limits.ts'
-import { accountId, factorProof, secondFactorAnswer, secondFactorStart } from './input.ts'
+import { factorProof, secondFactorAnswer, secondFactorStart } from './input.ts'
 import {
   confirmSecondFactor,
   readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  resetSecondFactor,
   type SecondFactorSetup,
   type SecondFactorStatus,
   startSecondFactor,
@@ -16,8 +17,13 @@ import { completeSignIn } from './second-factor-sign-in.ts'
 import { SignInResult } from './types.ts'
 
 const SecondFactorType = builder.objectRef<SecondFactorStatus>('SecondFactor').implement({
+  interfaces: [Node],
   description: 'What the caller signs in with beside the password.',
   fields: (t) => ({
+    id: t.id({
+      description: '`second-factor:<user>`.',
+      resolve: (_it, _args, { viewer }) => keyedId('second-factor', (viewer as Viewer).id),
+    }),
     isOn: t.exposeBoolean('isOn', {
       description: 'Whether the password alone signs nobody in: there is an authenticator app or a passkey.',
     }),
@@ -41,6 +47,20 @@ const SecondFactorSetupType = builder.objectRef<SecondFactorSetup>('SecondFactor
     uri: t.exposeString('uri', { description: 'The same as an `otpauth:` address, to be shown as a QR code.' }),
   }),
 })
+
+const RecoveryCodesType = builder.objectRef<string[]>('RecoveryCodes').implement({
+  description: 'New recovery codes, which are shown once.',
+  fields: (t) => ({
+    secondFactor: t.withAuth({ user: true }).field({
+      type: SecondFactorType,
+      description: 'What it made of the second factor.',
+      resolve: (_codes, _args, { app, viewer }) => readSecondFactor(app, viewer),
+    }),
+    recoveryCodes: t.stringList({ description: 'Each stands for a code once.', resolve: (codes) => codes }),
+  }),
+})
+
+findsOwn(SecondFactorType, 'second-factor', ({ app, viewer }) => readSecondFactor(app, viewer))
 
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
@@ -68,32 +88,26 @@ builder.mutationFields((fields) => {
       args: argsOf({ input: secondFactorStart }),
       resolve: (_root, { input }, context) => startSecondFactor(context.app, context.viewer, clientOf(context), input),
     }),
-    confirmSecondFactor: t.stringList({
-      description: 'Turns the second factor on. Answers the recovery codes, which are shown once.',
+    confirmSecondFactor: t.field({
+      type: RecoveryCodesType,
+      description: 'Turns the second factor on.',
       args: argsOf(factorProof),
       resolve: (_root, { code }, context) => confirmSecondFactor(context.app, context.viewer, clientOf(context), code),
     }),
-    renewRecoveryCodes: t.stringList({
+    renewRecoveryCodes: t.field({
+      type: RecoveryCodesType,
       description: 'Replaces the recovery codes by new ones.',
       args: argsOf(factorProof),
       resolve: (_root, { code }, context) => renewRecoveryCodes(context.app, context.viewer, clientOf(context), code),
     }),
     removeSecondFactor: t.field({
-      type: 'Void',
-      nullable: true,
+      type: SecondFactorType,
       description: 'Removes the caller’s authenticator app. Passkeys stay.',
       args: argsOf(factorProof),
       resolve: async (_root, { code }, context) => {
         await removeSecondFactor(context.app, context.viewer, clientOf(context), code)
+        return readSecondFactor(context.app, context.viewer)
       },
-    }),
-    resetSecondFactor: fields.withAuth({ admins: true }).field({
-      type: 'Void',
-      nullable: true,
-      description:
-        'Removes the second factors of somebody who lost them, passkeys included, and signs them out on all devices.',
-      args: argsOf({ userId: accountId }),
-      resolve: (_root, { userId }, { app, viewer }) => resetSecondFactor(app, viewer, userId),
     }),
   }
 })

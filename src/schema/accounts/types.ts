@@ -1,14 +1,12 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { findsRecord, Node } from '../node.ts'
 import { UserType } from '../users/types.ts'
-import { type AccountStanding, banUser, unbanUser } from './ban.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endSession, listSessions, signOut } from './end-sessions.ts'
 import { clientOf } from './guess-limits.ts'
 import {
   accountDeletion,
-  accountId,
-  banTerms,
   credentials,
   oldRefreshToken,
   provider,
@@ -56,6 +54,7 @@ const ProviderSignInResult = builder.objectRef<ProviderSignIn>('ProviderSignInRe
 })
 
 const SessionType = builder.prismaObject('Session', {
+  interfaces: [Node],
   description: 'A signed-in device of the caller.',
   extensions: { example: { userAgent: 'ParentingApp/3.1 (Android 15)' } },
   fields: (t) => ({
@@ -71,20 +70,9 @@ const SessionType = builder.prismaObject('Session', {
   }),
 })
 
-const AccountStandingType = builder.objectRef<AccountStanding>('AccountStanding').implement({
-  description: 'Whether an account may be used.',
-  fields: (t) => ({
-    userId: t.exposeID('userId', { description: 'The account.' }),
-    isBanned: t.boolean({ description: 'Whether it is banned.', resolve: ({ bannedAt }) => bannedAt !== null }),
-    bannedAt: t.expose('bannedAt', { type: 'DateTime', nullable: true, description: 'Since when; null if it is not.' }),
-    bannedUntil: t.expose('bannedUntil', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the ban ends by itself; null where it lasts until it is lifted.',
-    }),
-    banReason: t.exposeString('banReason', { nullable: true, description: 'Why, in a moderator’s words.' }),
-  }),
-})
+findsRecord(SessionType, 'sessions', async ({ app, viewer }, id) =>
+  (await listSessions(app, viewer)).find((session) => session.id === id),
+)
 
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
@@ -150,25 +138,6 @@ builder.mutationFields((fields) => {
       description: 'Deletes the caller’s account with everything in it, for good. Returns the account’s id.',
       args: argsOf({ input: accountDeletion }),
       resolve: (_root, { input }, context) => deleteAccount(context.app, context.viewer, clientOf(context), input),
-    }),
-  }
-})
-
-builder.mutationFields((fields) => {
-  const t = fields.withAuth({ people: true })
-  return {
-    banUser: t.field({
-      type: AccountStandingType,
-      description:
-        'Bans an account and ends its sessions; of one that is banned, changes why and until when. Only super admins ban admins; super admins cannot be banned.',
-      args: argsOf({ userId: accountId, ...banTerms }),
-      resolve: (_root, args, { app, viewer }) => banUser(app, viewer, args),
-    }),
-    unbanUser: t.field({
-      type: AccountStandingType,
-      description: 'Lifts a ban. The person signs in again.',
-      args: argsOf({ userId: accountId }),
-      resolve: (_root, { userId }, { app, viewer }) => unbanUser(app, viewer, userId),
     }),
   }
 })

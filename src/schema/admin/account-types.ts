@@ -1,7 +1,9 @@
 import { role } from '../../roles.ts'
 import { communityVisibility } from '../../rules.ts'
+import { banUser, unbanUser } from '../accounts/ban.ts'
 import { accountOpened } from '../accounts/events.ts'
-import { hasSecondFactor } from '../accounts/second-factor.ts'
+import { banTerms } from '../accounts/input.ts'
+import { hasSecondFactor, resetSecondFactor } from '../accounts/second-factor.ts'
 import { isBanned } from '../accounts/standing.ts'
 import { allowancesOf } from '../allowances/allowances.ts'
 import { AllowancesType } from '../allowances/types.ts'
@@ -11,7 +13,15 @@ import { connectionOf, pageRules } from '../connection.ts'
 import { CONNECTIONS_MAX, connectionsOf, type FamilyConnection } from '../family/connections.ts'
 import { childRole } from '../family/input.ts'
 import { SubscriptionType } from '../subscriptions/types.ts'
-import { isOnline, lastSeenOf, listAccounts, openAccount, reportsAbout, signOutEverywhere } from './accounts.ts'
+import {
+  isOnline,
+  lastSeenOf,
+  listAccounts,
+  openAccount,
+  readAccount,
+  reportsAbout,
+  signOutEverywhere,
+} from './accounts.ts'
 import { accountFilters, accountId, accountStatus, adminPageSize, newRole } from './input.ts'
 import { changeRole } from './roles.ts'
 
@@ -22,7 +32,7 @@ const AccountSession = builder.prismaObject('Session', {
   variant: 'AccountSession',
   description: 'A signed-in device of somebody, as moderators see it.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
+    sessionId: t.exposeID('id', { description: 'UUID v7.' }),
     userAgent: t.exposeString('userAgent', { nullable: true, description: 'What the device calls itself.' }),
     signedInAt: t.expose('signedInAt', { type: 'DateTime', description: 'When the person signed in on it.' }),
     lastUsedAt: t.expose('usedAt', { type: 'DateTime', description: 'When its tokens were last renewed.' }),
@@ -33,7 +43,7 @@ const AccountSession = builder.prismaObject('Session', {
 /** Active sessions. */
 const usable = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now } })
 
-const FamilyConnectionType = builder.objectRef<FamilyConnection>('FamilyConnection').implement({
+const FamilyTieType = builder.objectRef<FamilyConnection>('FamilyTie').implement({
   description:
     'Somebody with whom an account shares children, or who shares theirs with it. Nothing is said of the children.',
   fields: (t) => ({
@@ -51,7 +61,7 @@ const AccountType = builder.prismaObject('User', {
   description:
     'Somebody’s account as moderators see it: what is needed to decide, and nothing of children or journals.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
+    userId: t.exposeID('id', { description: 'UUID v7.' }),
     fullName: t.exposeString('fullName', { description: 'The name the person goes by.' }),
     email: t.exposeString('email', { description: 'Where the person signs in and is written to.' }),
     emailVerified: t.boolean({
@@ -135,7 +145,7 @@ const AccountType = builder.prismaObject('User', {
       query: { orderBy: [{ expiresAt: 'desc' }, { id: 'desc' }], take: SHOWN },
     }),
     family: t.field({
-      type: [FamilyConnectionType],
+      type: [FamilyTieType],
       description: `With whom it shares children, the latest first; at most ${CONNECTIONS_MAX}. Removals for safety are not shown.`,
       resolve: ({ id }, _args, context) => connectionsOf(context, id, {}),
     }),
@@ -161,6 +171,7 @@ builder.queryFields((fields) => {
     }),
     user: t.prismaField({
       type: AccountType,
+      nullable: true,
       description: 'One account. Access is audited.',
       args: argsOf({ id: accountId }),
       resolve: (query, _root, { id }, { app, viewer }) => openAccount(app, viewer, id, query),
@@ -171,10 +182,43 @@ builder.queryFields((fields) => {
 builder.mutationFields((fields) => {
   const t = fields.withAuth({ people: true })
   return {
-    signOutUser: t.int({
-      description: 'Signs an account out on all its devices. Answers how many there were.',
+    banUser: t.prismaField({
+      type: AccountType,
+      description:
+        'Bans an account and ends its sessions; of one that is banned, changes why and until when. Only super admins ban admins; super admins cannot be banned.',
+      args: argsOf({ userId: accountId, ...banTerms }),
+      resolve: async (query, _root, args, { app, viewer }) => {
+        await banUser(app, viewer, args)
+        return readAccount(app, args.userId, query)
+      },
+    }),
+    unbanUser: t.prismaField({
+      type: AccountType,
+      description: 'Lifts a ban. The person signs in again.',
       args: argsOf({ userId: accountId }),
-      resolve: (_root, { userId }, { app, viewer }) => signOutEverywhere(app, viewer, userId),
+      resolve: async (query, _root, { userId }, { app, viewer }) => {
+        await unbanUser(app, viewer, userId)
+        return readAccount(app, userId, query)
+      },
+    }),
+    signOutUser: t.prismaField({
+      type: AccountType,
+      description: 'Signs an account out on all its devices.',
+      args: argsOf({ userId: accountId }),
+      resolve: async (query, _root, { userId }, { app, viewer }) => {
+        await signOutEverywhere(app, viewer, userId)
+        return readAccount(app, userId, query)
+      },
+    }),
+    resetSecondFactor: fields.withAuth({ admins: true }).prismaField({
+      type: AccountType,
+      description:
+        'Removes the second factors of somebody who lost them, passkeys included, and signs them out on all devices.',
+      args: argsOf({ userId: accountId }),
+      resolve: async (query, _root, { userId }, { app, viewer }) => {
+        await resetSecondFactor(app, viewer, userId)
+        return readAccount(app, userId, query)
+      },
     }),
     changeRole: fields.withAuth({ admins: true }).field({
       type: AccountType,

@@ -104,6 +104,13 @@ export const openAccount = (app: Pick<App, 'db'>, viewer: Viewer, id: string, qu
     return user as User
   })
 
+/** One account for somebody who has just changed it, which is audited as that. @throws AppError `not_found`. */
+export const readAccount = async (app: Pick<App, 'db'>, id: string, query: Query): Promise<User> => {
+  const user = await app.db.find.user.findUnique({ ...query, where: { id, deletedAt: null } })
+  if (!user) throw notFound('account')
+  return user as User
+}
+
 /** When people last made a request, signed in or renewed their tokens; one statement a request. */
 export const lastSeenOf = createLoader<string, object, Date | null>(async ({ app }, ids) => {
   const rows = await app.db.read<{ at: Date | null }>(sql`
@@ -138,14 +145,14 @@ export const reportsAbout = createLoader<string, object, number>(async ({ app },
 })
 
 /**
- * Ends all sessions of an account: at once on this instance, within five seconds on others. Returns how many.
+ * Ends all sessions of an account: at once on this instance, within five seconds on others.
  * @throws AppError `not_found`; `forbidden` for another who runs the service, unless the caller may make admins.
  */
 export const signOutEverywhere = async (
   app: Pick<App, 'db' | 'now' | 'sessions' | 'config'>,
   viewer: Viewer,
   id: string,
-): Promise<number> => {
+): Promise<void> => {
   const ended = await app.db.write(async (tx) => {
     const { caller, accounts } = await lockWithRight(app, tx, viewer, 'people', { others: [id], strength: 'update' })
     const target = accounts.find((account) => account.id === id)
@@ -158,5 +165,4 @@ export const signOutEverywhere = async (
     return sessions
   })
   app.sessions.forget(ended)
-  return ended.length
 }

@@ -2,10 +2,12 @@ import { type StaffRole, staffRole } from '../../roles.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { findsRecord, Node } from '../node.ts'
 import { invitation, invitationId } from './input.ts'
 import { type Invitation, inviteAdmin, listInvitations, resendInvitation, revokeInvitation } from './invitations.ts'
 
 const InvitationType = builder.objectRef<Invitation>('AdminInvitation').implement({
+  interfaces: [Node],
   description: 'A mailed link that makes an account with a role.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
@@ -26,6 +28,13 @@ const InvitationType = builder.objectRef<Invitation>('AdminInvitation').implemen
 })
 
 const InvitationConnection = connectionOf(InvitationType, 'AdminInvitation', 'invitations')
+
+findsRecord(
+  InvitationType,
+  'admin_invitations',
+  async ({ app }, id) => (await listInvitations(app, { id, first: 1 })).nodes[0],
+  { permission: 'admins' },
+)
 
 builder.queryField('adminInvitations', (fields) =>
   fields.withAuth({ admins: true }).field({

@@ -49,14 +49,17 @@ const newLink = async (app: InvitingApp, tx: Tx, email: string) => {
 }
 
 /** Invitations that were not used, newest first. */
-export const listInvitations = (app: Pick<App, 'db' | 'cursors'>, page: PageArgs): Promise<Page<Invitation>> =>
+export const listInvitations = (
+  app: Pick<App, 'db' | 'cursors'>,
+  { id, ...page }: PageArgs & { id?: string },
+): Promise<Page<Invitation>> =>
   readPage<Invitation>(
     app,
     {
       name: 'admin invitations',
       select: sql`${COLUMNS}, ${IS_BACKED} as "isBacked"`,
       from: 'admin_invitations',
-      where: [],
+      where: [id !== undefined && sql`id = ${id}::uuid`],
       ...NEWEST_FIRST,
       total: { upTo: COUNTED_MAX },
     },

@@ -19,7 +19,7 @@ export const AuthorType = builder.objectRef<AuthorRecord>('AdminPostAuthor').imp
   description: 'The author of a post or comment as admins see them.',
   extensions: { example: { fullName: 'Ada Example', onlineStatus: 'Online' } },
   fields: (t) => ({
-    id: t.exposeID('userId', { description: 'UUID v7.' }),
+    userId: t.exposeID('userId', { description: 'UUID v7.' }),
     fullName: t.exposeString('fullName', { description: 'The name the person goes by.' }),
     avatarUrl: t.string({
       nullable: true,
@@ -41,7 +41,7 @@ const AdminPostType = builder.objectRef<AdminPostRecord>('AdminPost').implement(
     example: { postPreview: 'We slept through!', userStatus: 'Active', actions: ['view', 'edit', 'delete'] },
   },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
+    postId: t.exposeID('id', { description: 'UUID v7.' }),
     user: t.field({ type: AuthorType, description: 'Who wrote it.', resolve: (post) => post }),
     title: t.exposeString('title', { description: 'Its title.' }),
     postPreview: t.string({
@@ -70,7 +70,7 @@ const AdminPostType = builder.objectRef<AdminPostRecord>('AdminPost').implement(
 const AdminCommentType = builder.objectRef<AdminCommentRecord>('AdminComment').implement({
   description: 'A comment in the lists of admins.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
+    commentId: t.exposeID('id', { description: 'UUID v7.' }),
     user: t.field({ type: AuthorType, description: 'Who wrote it.', resolve: (comment) => comment }),
     comment: t.exposeString('text', { description: 'The words.' }),
     postId: t.exposeID('postId', { description: 'The post.' }),

@@ -18,7 +18,7 @@ const AdminType = builder.prismaObject('User', {
   description: 'Somebody who runs the service.',
   extensions: { example: adminExample },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
+    userId: t.exposeID('id', { description: 'UUID v7.' }),
     fullName: t.exposeString('fullName', { description: 'The admin’s name.' }),
     email: t.exposeString('email', { description: 'Where the admin signs in.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'A phone number in E.164 form.' }),

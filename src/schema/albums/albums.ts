@@ -160,12 +160,12 @@ export const unshareAlbum = async (
   app: Pick<App, 'db' | 'events'>,
   viewer: Viewer,
   albumId: string,
-): Promise<string> => {
+): Promise<AlbumRecord> => {
   await app.db.write(async (tx) => {
     await tx.run(sql`select from albums where id = ${albumId}::uuid and user_id = ${viewer.id}::uuid for update`)
     await raiseAlbumChange(app, tx, albumId)
     const { count } = await tx.sharedAlbum.deleteMany({ where: { albumId, album: { userId: viewer.id } } })
     if (count === 0) throw notFound('shared album')
   })
-  return albumId
+  return readAlbum(app, viewer, albumId)
 }

@@ -1,8 +1,10 @@
+import { sql } from '../../providers/database/db.ts'
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, linkPageRules } from '../connection.ts'
 import { PhotoType } from '../images/types.ts'
 import { MemoryConnection, memoriesOf } from '../memories/types.ts'
+import { findsRecord, Node } from '../node.ts'
 import {
   type AlbumRecord,
   changeAlbum,
@@ -17,6 +19,7 @@ import {
 import { albumChanges, albumExample, albumId, albumInput, familyOf, sharingInput, visibleAlbumId } from './input.ts'
 
 const AlbumType = builder.objectRef<AlbumRecord>('Album').implement({
+  interfaces: [Node],
   description: 'A person’s album of memories.',
   extensions: { example: albumExample },
   fields: (t) => ({
@@ -46,6 +49,13 @@ const AlbumType = builder.objectRef<AlbumRecord>('Album').implement({
 
 const AlbumConnection = connectionOf(AlbumType, 'Album', 'albums, newest first')
 
+findsRecord(AlbumType, 'albums', ({ app, viewer }, id) => readAlbum(app, viewer, id), {
+  rows: ({ id }) => sql`(
+    select from albums where id = asked.id and user_id = ${id}::uuid
+    union all select from shared_albums where album_id = asked.id
+  ) of_family`,
+})
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
@@ -57,6 +67,7 @@ builder.queryFields((fields) => {
     }),
     album: t.field({
       type: AlbumType,
+      nullable: true,
       description: 'One album of the caller, or one that is shared with them.',
       args: argsOf({ id: visibleAlbumId }),
       resolve: (_root, { id }, { app, viewer }) => readAlbum(app, viewer, id),
@@ -97,8 +108,9 @@ builder.mutationFields((fields) => {
       args: argsOf({ id: albumId, input: sharingInput }),
       resolve: (_root, { id, input }, { app, viewer }) => shareAlbum(app, viewer, id, input.childId),
     }),
-    unshareAlbum: t.id({
-      description: 'Ends sharing an album of the caller; what others added stays in it. Returns its id.',
+    unshareAlbum: t.field({
+      type: AlbumType,
+      description: 'Ends sharing an album of the caller; what others added stays in it.',
       args: argsOf({ id: albumId }),
       resolve: (_root, { id }, { app, viewer }) => unshareAlbum(app, viewer, id),
     }),

@@ -8,7 +8,7 @@ export const allowanceName = choice('AllowanceName', 'What a plan may limit.', {
 } satisfies Record<AllowanceName, string>)
 
 export const planExample = {
-  id: 'premium',
+  planId: 'premium',
   name: 'Premium',
   description: 'Write with the companion as often as you like.',
   isFree: false,

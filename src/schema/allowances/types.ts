@@ -28,7 +28,7 @@ const PlanType = builder.objectRef<WordedPlan>('Plan').implement({
   description: 'What people have without a subscription, or with one.',
   extensions: { example: planExample },
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Its id, such as `premium`.' }),
+    planId: t.exposeString('id', { description: 'Its id, such as `premium`.' }),
     name: t.exposeString('name', { description: 'What it is called, in the caller’s language.' }),
     description: t.exposeString('description', { description: 'What it has, in the caller’s language.' }),
     isFree: t.boolean({

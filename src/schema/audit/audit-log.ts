@@ -20,6 +20,7 @@ const RECORD = columns(Prisma.AuditRecordScalarFieldEnum)
 export const listAudit = (
   app: Pick<App, 'db' | 'cursors'>,
   {
+    id,
     kind,
     actorId,
     action,
@@ -28,7 +29,7 @@ export const listAudit = (
     from,
     until,
     ...page
-  }: PageArgs & z.output<z.ZodObject<typeof auditFilters>>,
+  }: PageArgs & Partial<z.output<z.ZodObject<typeof auditFilters>>> & { id?: string },
 ): Promise<Page<AuditRecord>> =>
   readPage<AuditRecord>(
     app,
@@ -37,6 +38,7 @@ export const listAudit = (
       select: RECORD,
       from: 'audit_records',
       where: [
+        id !== undefined && sql`id = ${id}::uuid`,
         kind != null && KINDS[kind],
         actorId != null && sql`actor_id = ${actorId}::uuid`,
         action != null && (action.includes('.') ? sql`action = ${action}` : sql`starts_with(action, ${`${action}.`})`),

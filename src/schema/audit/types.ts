@@ -1,10 +1,12 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { findsRecord, Node } from '../node.ts'
 import { actorName, listAudit, targetName } from './audit-log.ts'
 import { auditFilters } from './input.ts'
 
 export const AuditRecordType = builder.prismaObject('AuditRecord', {
+  interfaces: [Node],
   description: 'What an admin did to whose record. Never changed and never removed.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
@@ -33,6 +35,13 @@ export const AuditRecordType = builder.prismaObject('AuditRecord', {
 })
 
 const AuditConnection = connectionOf(AuditRecordType, 'AuditRecord', 'audit records', 2)
+
+findsRecord(
+  AuditRecordType,
+  'audit_records',
+  async ({ app }, id) => (await listAudit(app, { id, first: 1 })).nodes[0],
+  { permission: 'audit' },
+)
 
 builder.queryField('auditLog', (fields) =>
   fields.withAuth({ audit: true }).field({

@@ -2,6 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { may } from '../../roles.ts'
+import { uuid } from '../../rules.ts'
 import type { PersonColumns } from '../community/person.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { raiseFamilyChange } from '../family/changes.ts'
@@ -55,6 +56,14 @@ export const listBlocks = (
     page,
   )
 
+/** A person the caller has blocked; null if they have not. */
+export const findBlock = async (app: Pick<App, 'db'>, viewer: Viewer, userId: string): Promise<BlockRecord | null> => {
+  if (!uuid.safeParse(userId).success) return null
+  const [block] = await app.db.read<BlockRecord>(sql`
+    select ${BLOCK} from ${trusted(blocksFor(viewer))} where user_id = ${viewer.id}::uuid and id = ${userId}::uuid`)
+  return block ?? null
+}
+
 /** Children are hidden from members whom a block separates from their owner, and shown again when it ends. */
 const raiseBetween = async (app: Pick<App, 'events'>, tx: Tx, one: string, other: string): Promise<void> => {
   for (const [ownerId, member] of [
@@ -88,8 +97,7 @@ export const blockPerson = async (
     await tx.block.createMany({ data, skipDuplicates: true })
     await app.events.raise(tx, peopleSeparated, { userId: viewer.id, blockedId: userId })
   })
-  const [block] = await app.db.read<BlockRecord>(sql`
-    select ${BLOCK} from ${trusted(blocksFor(viewer))} where user_id = ${viewer.id}::uuid and id = ${userId}::uuid`)
+  const block = await findBlock(app, viewer, userId)
   if (!block) throw notFound('person')
   return block
 }

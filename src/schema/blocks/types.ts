@@ -1,13 +1,20 @@
+import type { Viewer } from '../../context.ts'
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { PersonType, personOf } from '../community/person.ts'
 import { connectionOf, pageRules } from '../connection.ts'
-import { type BlockRecord, blockPerson, listBlocks, unblockPerson } from './blocks.ts'
+import { findsKeyed, keyedId, Node } from '../node.ts'
+import { type BlockRecord, blockPerson, findBlock, listBlocks, unblockPerson } from './blocks.ts'
 import { blockedId, blockInput } from './input.ts'
 
 const BlockType = builder.objectRef<BlockRecord>('Block').implement({
+  interfaces: [Node],
   description: 'A person whom the caller has blocked.',
   fields: (t) => ({
+    id: t.id({
+      description: '`block:<caller>:<person>`.',
+      resolve: ({ id }, _args, { viewer }) => keyedId('block', (viewer as Viewer).id, id),
+    }),
     userId: t.exposeID('id', { description: 'The person.' }),
     user: t.field({
       type: PersonType,
@@ -19,6 +26,10 @@ const BlockType = builder.objectRef<BlockRecord>('Block').implement({
 })
 
 const BlockConnection = connectionOf(BlockType, 'Block', 'blocks')
+
+findsKeyed(BlockType, 'block', ({ app, viewer }, ownerId, userId) =>
+  ownerId === viewer.id ? findBlock(app, viewer, userId) : null,
+)
 
 builder.queryField('blocks', (fields) =>
   fields.withAuth({ user: true }).field({
@@ -39,9 +50,10 @@ builder.mutationFields((fields) => {
       resolve: (_root, { input }, { app, viewer }) => blockPerson(app, viewer, input.userId),
     }),
     unblockPerson: t.id({
-      description: 'Takes a block back. Answers the person’s id.',
+      description: 'Takes a block back. Returns its id.',
       args: argsOf({ userId: blockedId }),
-      resolve: (_root, { userId }, { app, viewer }) => unblockPerson(app, viewer, userId),
+      resolve: async (_root, { userId }, { app, viewer }) =>
+        keyedId('block', viewer.id, await unblockPerson(app, viewer, userId)),
     }),
   }
 })

@@ -2,6 +2,7 @@ import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
 import { loadOnce } from '../load-once.ts'
+import { findsRecord, Node } from '../node.ts'
 import { channel, notificationType, priority } from '../notifications/input.ts'
 import { type Audience, countAudience } from './audience.ts'
 import { cancelBroadcast, listBroadcasts, readBroadcast, sendBroadcast } from './broadcasts.ts'
@@ -9,6 +10,7 @@ import { broadcastProgressed } from './fan-out.ts'
 import { audienceType, broadcastExample, broadcastId, broadcastInput, broadcastStatus } from './input.ts'
 
 const BroadcastType = builder.prismaObject('Broadcast', {
+  interfaces: [Node],
   description: 'A notification for everybody, and how far it has got.',
   extensions: { example: broadcastExample },
   fields: (t) => ({
@@ -53,11 +55,14 @@ const AudienceType = builder.objectRef<Audience>('BroadcastAudience').implement(
 
 const BroadcastConnection = connectionOf(BroadcastType, 'Broadcast', 'broadcasts')
 
+findsRecord(BroadcastType, 'broadcasts', ({ app }, id) => readBroadcast(app, id), { permission: 'outreach' })
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ outreach: true })
   return {
     broadcast: t.field({
       type: BroadcastType,
+      nullable: true,
       description: 'One broadcast.',
       args: argsOf({ id: broadcastId }),
       resolve: (_root, { id }, { app }) => readBroadcast(app, id),

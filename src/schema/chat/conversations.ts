@@ -114,6 +114,14 @@ export const readMessage = async (
   return message
 }
 
+/** One message of any conversation of the caller; null for another person's. */
+export const findOwnMessage = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<Message | null> => {
+  const [message] = await db.read<Message>(sql`
+    select ${columns(Prisma.MessageScalarFieldEnum, { table: 'm' })} from messages m
+    join conversations c on c.id = m.conversation_id where m.id = ${id}::uuid and c.user_id = ${viewer.id}::uuid`)
+  return message ?? null
+}
+
 /** Opens an empty conversation. */
 export const createConversation = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Conversation> =>
   app.db.write((tx) => openConversation(app, tx, viewer))

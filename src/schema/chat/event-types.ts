@@ -27,7 +27,7 @@ export const ChatSource = builder.objectRef<AiSource>('ChatSource').implement({
   description: 'An article of the library that an answer rests on, as it was called then.',
   extensions: { example: { title: 'How children sleep' } },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The article.' }),
+    resourceId: t.exposeID('id', { description: 'The article.' }),
     title: t.exposeString('title', { description: 'What it is about.' }),
   }),
 })
@@ -39,9 +39,9 @@ const ANSWER = 'The answer.'
 
 const Start = builder.objectRef<EventOf<'start'>>('ChatStart').implement({
   description: 'The answer begins.',
-  extensions: { example: { id: '0', title: 'How much should a newborn sleep?' } },
+  extensions: { example: { position: '0', title: 'How much should a newborn sleep?' } },
   fields: (t) => ({
-    id: t.exposeString('id', { description: EVENT_ID }),
+    position: t.exposeString('id', { description: EVENT_ID }),
     messageId: t.exposeID('messageId', { description: ANSWER }),
     title: t.exposeString('title', {
       nullable: true,
@@ -57,9 +57,9 @@ const Start = builder.objectRef<EventOf<'start'>>('ChatStart').implement({
 
 const Chunk = builder.objectRef<EventOf<'chunk'>>('ChatChunk').implement({
   description: 'A piece of the answer; the pieces in order are the whole.',
-  extensions: { example: { id: '15', content: 'Newborns sleep ' } },
+  extensions: { example: { position: '15', content: 'Newborns sleep ' } },
   fields: (t) => ({
-    id: t.exposeString('id', { description: EVENT_ID }),
+    position: t.exposeString('id', { description: EVENT_ID }),
     messageId: t.exposeID('messageId', { description: ANSWER }),
     content: t.exposeString('content', { description: 'The piece.' }),
   }),
@@ -67,9 +67,9 @@ const Chunk = builder.objectRef<EventOf<'chunk'>>('ChatChunk').implement({
 
 const Done = builder.objectRef<EventOf<'done'>>('ChatDone').implement({
   description: 'The answer is complete and stored.',
-  extensions: { example: { id: 'end', suggestions: suggestionsExample } },
+  extensions: { example: { position: 'end', suggestions: suggestionsExample } },
   fields: (t) => ({
-    id: t.exposeString('id', { description: EVENT_ID }),
+    position: t.exposeString('id', { description: EVENT_ID }),
     messageId: t.exposeID('messageId', { description: ANSWER }),
     disclaimer: t.expose('disclaimer', {
       type: Disclaimer,
@@ -94,9 +94,11 @@ const Done = builder.objectRef<EventOf<'done'>>('ChatDone').implement({
 
 const Failure = builder.objectRef<EventOf<'error'>>('ChatError').implement({
   description: 'The answer ended early; the pieces so far are stored.',
-  extensions: { example: { id: 'end', code: 'service_unavailable', message: 'The answer could not be completed.' } },
+  extensions: {
+    example: { position: 'end', code: 'service_unavailable', message: 'The answer could not be completed.' },
+  },
   fields: (t) => ({
-    id: t.exposeString('id', { description: EVENT_ID }),
+    position: t.exposeString('id', { description: EVENT_ID }),
     messageId: t.exposeID('messageId', { description: ANSWER }),
     code: t.expose('code', { type: enumOf(errorCode), description: 'Why.' }),
     message: t.exposeString('message', {

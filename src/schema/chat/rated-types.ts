@@ -16,7 +16,7 @@ const AnswerReportType = builder.objectRef<AnswerReport>('AnswerReport').impleme
 const RatedAnswerType = builder.objectRef<RatedAnswer>('RatedAnswer').implement({
   description: 'An answer of the assistant that somebody rated or reported. It does not say whose it is.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
+    messageId: t.exposeID('id', { description: 'UUID v7.' }),
     rating: t.expose('rating', {
       type: enumOf(answerRating),
       nullable: true,

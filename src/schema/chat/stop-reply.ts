@@ -8,17 +8,25 @@ import { failDeadReplies } from './reply-claims.ts'
 /** Polling interval for an answer that another instance writes, in milliseconds. That instance polls every second. */
 const POLL_MS = 100
 
+/** What became of the answer that was to be stopped. */
+export interface StoppedReply {
+  readonly conversationId: string
+  /** Null if none was being written. */
+  readonly messageId: string | null
+  readonly isStopped: boolean
+}
+
 /**
  * Stops the answer in progress in a conversation and keeps its text, whichever instance writes it. The request is
  * stored in the conversation's row, where other instances find it; this instance is notified at once. Returns when
- * the answer has ended and the next message may be sent; false if there was none to stop.
+ * the answer has ended and the next message may be sent.
  * @throws AppError `not_found`.
  */
 export const stopReply = async (
   { db, replyWriters }: Pick<App, 'db' | 'replyWriters'>,
   viewer: Viewer,
   conversationId: string,
-): Promise<boolean> => {
+): Promise<StoppedReply> => {
   const [conversation] = await db.write((tx) =>
     tx.read<{ replyId: string | null }>(sql`
       with chat as (
@@ -31,7 +39,8 @@ export const stopReply = async (
   )
   if (!conversation) throw notFound('chat')
   const { replyId } = conversation
-  if (!replyId) return false
+  const ended = (isStopped: boolean): StoppedReply => ({ conversationId, messageId: replyId, isStopped })
+  if (!replyId) return ended(false)
 
   const live = replyWriters.find(replyId)
   replyWriters.stop(replyId, 'asked')
@@ -42,10 +51,10 @@ export const stopReply = async (
       select m.state, coalesce(c.reply_id = m.id and c.reply_claim_until > now(), false) as "isClaimed"
       from messages m join conversations c on c.id = m.conversation_id
       where m.id = ${replyId}::uuid and c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid`)
-    if (reply?.state !== 'streaming') return reply?.state === 'stopped'
+    if (reply?.state !== 'streaming') return ended(reply?.state === 'stopped')
     if (!reply.isClaimed) {
       await failDeadReplies(db, { id: conversationId, userId: viewer.id })
-      return false
+      return ended(false)
     }
     await pause(POLL_MS)
   }

@@ -1,15 +1,18 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiSource } from '../../providers/ai/ai.ts'
+import { sql } from '../../providers/database/db.ts'
 import { AllowanceType } from '../allowances/types.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, type PageArgs, pageRules } from '../connection.ts'
 import { createLoader } from '../loader.ts'
+import { findsRecord, Node } from '../node.ts'
 import { userText } from '../safety/index.ts'
 import {
   createConversation,
   deleteConversation,
+  findOwnMessage,
   listAlternatives,
   listConversations,
   listMessages,
@@ -36,11 +39,12 @@ import {
 import { rateAnswer } from './rate-answer.ts'
 import { regenerateAnswer } from './regenerate-answer.ts'
 import { type Exchange, sendMessage } from './send-message.ts'
-import { stopReply } from './stop-reply.ts'
+import { type StoppedReply, stopReply } from './stop-reply.ts'
 
 const alternativesOf = createLoader(({ app }, answers: readonly Message[]) => listAlternatives(app, answers))
 
 const MessageType = builder.prismaObject('Message', {
+  interfaces: [Node],
   extensions: {
     example: {
       message: 'How much should a newborn sleep?',
@@ -102,6 +106,7 @@ const messagesOf = createLoader(({ app }, conversations: readonly Conversation[]
 )
 
 const ConversationType = builder.prismaObject('Conversation', {
+  interfaces: [Node],
   extensions: { example: { title: 'How much should a newborn sleep?' } },
   description: 'A chat session between a person and the assistant.',
   fields: (t) => ({
@@ -111,7 +116,7 @@ const ConversationType = builder.prismaObject('Conversation', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was opened.' }),
     messages: t.field({
       type: MessageConnection,
-      description: 'Its finished messages, newest first.',
+      description: 'Its finished messages, newest first; REST shows each page of them in order of time.',
       args: argsOf(pageRules),
       resolve: (conversation, args, context) => messagesOf(context, conversation, args),
     }),
@@ -126,6 +131,11 @@ const ExchangeType = builder.objectRef<Exchange>('ChatExchange').implement({
   fields: (t) => ({
     sessionId: t.exposeID('conversationId', { description: 'The conversation.' }),
     messageId: t.exposeID('messageId', { description: 'The answer.' }),
+    conversation: t.withAuth({ user: true }).field({
+      type: ConversationType,
+      description: 'The conversation with the message.',
+      resolve: ({ conversationId }, _args, { app, viewer }) => readConversation(app, viewer, conversationId),
+    }),
     title: t.exposeString('title', {
       nullable: true,
       description: 'The conversation’s title, for its first message only.',
@@ -144,6 +154,28 @@ const ExchangeType = builder.objectRef<Exchange>('ChatExchange').implement({
   }),
 })
 
+const StoppedReplyType = builder.objectRef<StoppedReply>('StoppedReply').implement({
+  description: 'What became of an answer that was to be stopped.',
+  fields: (t) => ({
+    isStopped: t.exposeBoolean('isStopped', { description: 'False when none was being written.' }),
+    message: t.withAuth({ user: true }).field({
+      type: MessageType,
+      nullable: true,
+      description: 'The answer with its part; null when none was being written.',
+      resolve: ({ conversationId, messageId }, _args, { app, viewer }) =>
+        messageId === null ? null : readMessage(app, viewer, conversationId, messageId),
+    }),
+  }),
+})
+
+findsRecord(ConversationType, 'conversations', ({ app, viewer }, id) => readConversation(app, viewer, id), {
+  isOwn: true,
+})
+findsRecord(MessageType, 'messages', ({ app, viewer }, id) => findOwnMessage(app, viewer, id), {
+  rows: ({ id }) => sql`messages m join conversations c on c.id = m.conversation_id
+    where m.id = asked.id and c.user_id = ${id}::uuid`,
+})
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
@@ -155,12 +187,14 @@ builder.queryFields((fields) => {
     }),
     chat: t.field({
       type: ConversationType,
+      nullable: true,
       description: 'One conversation of the caller.',
       args: argsOf({ id: chatId }),
       resolve: (_root, { id }, { app, viewer }) => readConversation(app, viewer, id),
     }),
     chatMessage: t.field({
       type: MessageType,
+      nullable: true,
       description: 'One message of a conversation of the caller, also an answer that is still being written.',
       args: argsOf({ sessionId: chatId, id: messageId }),
       resolve: (_root, { sessionId, id }, { app, viewer }) => readMessage(app, viewer, sessionId, id),
@@ -217,8 +251,9 @@ builder.mutationFields((fields) => {
       args: argsOf({ sessionId: chatId, id: messageId }),
       resolve: (_root, { sessionId, id }, { app, viewer }) => rateAnswer(app, viewer, sessionId, id, null),
     }),
-    stopChatReply: t.boolean({
-      description: 'Ends the answer being written and keeps its part. False when none was being written.',
+    stopChatReply: t.field({
+      type: StoppedReplyType,
+      description: 'Ends the answer being written and keeps its part.',
       args: argsOf({ sessionId: chatId }),
       resolve: (_root, { sessionId }, { app, viewer }) => stopReply(app, viewer, sessionId),
     }),

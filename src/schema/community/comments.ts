@@ -183,18 +183,23 @@ export const changeComment = async (
   viewer: Viewer,
   id: string,
   { comment: text }: CommentText,
-): Promise<Pick<CommentRecord, 'id' | 'text' | 'help'>> => {
+): Promise<CommentRecord> => {
   await allowChanging(app, viewer, { 'input.comment': text })
   const assessment = await assessWords([text])
-  const isOwn = await app.db.write(async (tx) => {
+  const { comment, isOwn } = await app.db.write(async (tx) => {
     const before = await lockComment(tx, viewer, id)
     await noteDecision(app, tx, viewer, 'edit', before)
     await tx.comment.update({ where: { id }, data: { text, updatedAt: app.now() }, select: { id: true } })
-    if (before.userId !== viewer.id) return false
-    await noteDistress(app, tx, viewer, { postId: before.postId, commentId: id }, assessment)
-    return true
+    const isOwn = before.userId === viewer.id
+    if (isOwn) await noteDistress(app, tx, viewer, { postId: before.postId, commentId: id }, assessment)
+    // Whoever may change it is answered it, also on a post that is hidden from them by now.
+    const [comment] = await tx.read<CommentRecord>(
+      sql`select ${COMMENT} from ${COMMENTS} where comments.id = ${id}::uuid`,
+    )
+    if (!comment) throw notFound('comment')
+    return { comment, isOwn }
   })
-  return { id, text, help: isOwn ? await helpFor(app, viewer, assessment) : null }
+  return { ...comment, help: isOwn ? await helpFor(app, viewer, assessment) : null }
 }
 
 /** Deletes a comment that is locked, with its reports. */

@@ -3,10 +3,11 @@ import { notFound } from '../../errors.ts'
 import { sql } from '../../providers/database/db.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { likeTakenBack, postLiked } from './events.ts'
+import { type PostRecord, readPost } from './posts.ts'
 import { postIsVisible } from './visibility.ts'
 
 /** Whether the caller now likes a post, and how many people do. */
-export interface LikeState {
+interface LikeState {
   readonly isLiked: boolean
   readonly likesCount: number
 }
@@ -50,7 +51,7 @@ export const toggleLike = async (
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   postId: string,
-): Promise<LikeState> => {
+): Promise<PostRecord> => {
   for (;;) {
     const [toggled] = await app.db.runReturning<Toggled>(toggle(viewer, postId, app.now()))
     const { authorId, isAccountThere, isDone, isLiked, likesCount } = toggled as Toggled
@@ -60,6 +61,6 @@ export const toggleLike = async (
     // After the commit: a crash in between loses a notification, but likes never wait for one.
     const event = isLiked ? postLiked : likeTakenBack
     if (authorId !== viewer.id) await app.db.write((tx) => app.events.raise(tx, event, { postId, userId: viewer.id }))
-    return { isLiked, likesCount }
+    return { ...(await readPost(app, viewer, postId)), isLiked, likesCount }
   }
 }

@@ -37,7 +37,7 @@ export const PersonType = builder.objectRef<PersonRecord>('Person').implement({
   description: 'A person as others see them.',
   extensions: { example: { fullName: 'Ada Example' } },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
+    userId: t.exposeID('id', { description: 'UUID v7.' }),
     fullName: t.exposeString('fullName', { description: 'The name the person goes by.' }),
     profile: t.expose('profile', { type: PersonProfile, description: 'What the person shows.' }),
   }),

@@ -4,6 +4,7 @@ import { Disclaimer } from '../chat/event-types.ts'
 import { connectionOf, linkPageRules, pageRules } from '../connection.ts'
 import { followVisible } from '../follow-visible.ts'
 import { loadOnce } from '../load-once.ts'
+import { findsRecord, Node } from '../node.ts'
 import { userText } from '../safety/index.ts'
 import {
   addComment,
@@ -31,7 +32,7 @@ import {
   rejection,
   seenVersion,
 } from './input.ts'
-import { type LikeState, toggleLike } from './likes.ts'
+import { toggleLike } from './likes.ts'
 import { assertPostIsVisible } from './lock-post.ts'
 import { PersonType, personOf } from './person.ts'
 import { findPost, listPosts, listPostsOf, openPost, type PostRecord, readPost } from './posts.ts'
@@ -41,6 +42,7 @@ const HELP =
   'Where the caller has just written this and may be in danger: where to find help. Null in every other answer, and for everybody else.'
 
 const CommentType = builder.objectRef<CommentRecord>('Comment').implement({
+  interfaces: [Node],
   description: 'What a person says to a post.',
   extensions: { example: postExample },
   fields: (t) => ({
@@ -64,21 +66,11 @@ const CommentType = builder.objectRef<CommentRecord>('Comment').implement({
 
 const CommentConnection = connectionOf(CommentType, 'Comment', 'comments')
 
-const EditedComment = builder.objectRef<Pick<CommentRecord, 'id' | 'text' | 'help'>>('EditedComment').implement({
-  description: 'A comment whose words were changed.',
-  extensions: { example: postExample },
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
-    comment: t.exposeString('text', { description: 'The words.' }),
-    help: t.field({ type: Disclaimer, nullable: true, description: HELP, resolve: ({ help }) => help ?? null }),
-  }),
-})
-
 const PostPhoto = builder.objectRef<{ id: string; key: string }>('PostPhoto').implement({
   description: 'A photo of a post.',
   extensions: { example: { url: 'https://example.com/files/photos/one.jpg' } },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The image; UUID v7.' }),
+    photoId: t.exposeID('id', { description: 'The image; UUID v7.' }),
     url: t.string({
       description: 'Signed, valid until the end of the next UTC day.',
       resolve: ({ key }, _args, { app }) => app.images.urls.sign(key, app.now()),
@@ -87,6 +79,7 @@ const PostPhoto = builder.objectRef<{ id: string; key: string }>('PostPhoto').im
 })
 
 const PostType = builder.objectRef<PostRecord>('Post').implement({
+  interfaces: [Node],
   description: 'What a person shares with everybody.',
   extensions: { example: postExample },
   fields: (t) => ({
@@ -128,15 +121,10 @@ const PostType = builder.objectRef<PostRecord>('Post').implement({
   }),
 })
 
-const LikeStateType = builder.objectRef<LikeState>('LikeState').implement({
-  description: 'What a like did.',
-  fields: (t) => ({
-    isLiked: t.exposeBoolean('isLiked', { description: 'Whether the caller likes the post now.' }),
-    likesCount: t.exposeInt('likesCount', { description: 'How many do.' }),
-  }),
-})
-
 const PostConnection = connectionOf(PostType, 'Post', 'posts')
+
+findsRecord(PostType, 'posts', ({ app, viewer }, id) => findPost(app, viewer, id))
+findsRecord(CommentType, 'comments', ({ app, viewer }, id) => findComment(app, viewer, id))
 
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
@@ -155,6 +143,7 @@ builder.queryFields((fields) => {
     }),
     post: t.field({
       type: PostType,
+      nullable: true,
       description: 'One post. The first time counts as a view, except for its author.',
       args: argsOf({ id: postId }),
       resolve: (_root, { id }, { app, viewer, isHead }) => (isHead ? readPost : openPost)(app, viewer, id),
@@ -180,7 +169,7 @@ builder.mutationFields((fields) => {
     }),
     createPostWithFiles: t.field({
       type: PostType,
-      description: 'Posts with photos that come along, all of them or none.',
+      description: 'Posts with photos that come along, all or none; sent by `POST /community/posts/upload`.',
       extensions: userText('post', 'input.title', 'input.content'),
       args: argsOf({ input: postWords, files: photoFiles }),
       resolve: (_root, { input, files }, { app, viewer }) => createPostWithFiles(app, viewer, input, files),
@@ -198,7 +187,7 @@ builder.mutationFields((fields) => {
       resolve: (_root, { id }, { app, viewer }) => deletePost(app, viewer, id),
     }),
     togglePostLike: t.field({
-      type: LikeStateType,
+      type: PostType,
       description: 'Likes a post, or takes the caller’s like back.',
       args: argsOf({ id: postId }),
       resolve: (_root, { id }, { app, viewer }) => toggleLike(app, viewer, id),
@@ -211,7 +200,7 @@ builder.mutationFields((fields) => {
       resolve: (_root, args, { app, viewer }) => addComment(app, viewer, args.postId, args.input),
     }),
     updateComment: t.field({
-      type: EditedComment,
+      type: CommentType,
       description: 'Changes a comment of the caller; admins may change any.',
       extensions: userText('post', 'input.comment'),
       args: argsOf({ id: commentId, input: commentInput }),

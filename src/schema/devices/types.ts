@@ -1,9 +1,11 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { findsRecord, Node } from '../node.ts'
 import { type DeviceRecord, listDevices, registerDevice, removeDevice } from './devices.ts'
 import { deviceExample, deviceId, deviceInput } from './input.ts'
 
 const DeviceType = builder.objectRef<DeviceRecord>('Device').implement({
+  interfaces: [Node],
   description: 'A device that takes push messages. Its token is never shown.',
   extensions: { example: deviceExample },
   fields: (t) => ({
@@ -20,6 +22,10 @@ const DeviceType = builder.objectRef<DeviceRecord>('Device').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was first registered.' }),
   }),
 })
+
+findsRecord(DeviceType, 'devices', async ({ app, viewer }, id) =>
+  (await listDevices(app, viewer)).find((device) => device.id === id),
+)
 
 builder.queryField('devices', (fields) =>
   fields.withAuth({ user: true }).field({

@@ -59,7 +59,7 @@ const PLACE = columns(Prisma.EarlyAccessScalarFieldEnum)
 export const listEarlyAccess = async (
   app: Pick<App, 'db' | 'cursors' | 'rateLimits'>,
   viewer: Viewer,
-  { search, ...page }: PageArgs & { search?: string | null | undefined },
+  { id, search, ...page }: PageArgs & { id?: string; search?: string | null | undefined },
 ): Promise<Page<EarlyAccess>> => {
   const pattern = search ? `%${likeLiteral(search)}%` : null
   const found = await readPage<EarlyAccess>(
@@ -68,7 +68,10 @@ export const listEarlyAccess = async (
       name: 'early access',
       select: PLACE,
       from: 'early_access',
-      where: [pattern !== null && sql`(email ilike ${pattern} or full_name ilike ${pattern})`],
+      where: [
+        id !== undefined && sql`id = ${id}::uuid`,
+        pattern !== null && sql`(email ilike ${pattern} or full_name ilike ${pattern})`,
+      ],
       ...NEWEST_FIRST,
       total: pattern === null ? { list: LIST } : { upTo: COUNTED_MAX },
     },

@@ -1,6 +1,7 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { findsRecord, Node } from '../node.ts'
 import { joinEarlyAccess, listEarlyAccess } from './early-access.ts'
 import { earlyAccessExample, earlyAccessInput, placeSearch } from './input.ts'
 
@@ -14,6 +15,7 @@ const EntryType = builder.objectRef<{ email: string }>('EarlyAccessEntry').imple
 
 const PlaceType = builder.prismaObject('EarlyAccess', {
   variant: 'EarlyAccessPlace',
+  interfaces: [Node],
   description: 'Somebody on the early access list, as admins see them.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
@@ -24,6 +26,13 @@ const PlaceType = builder.prismaObject('EarlyAccess', {
 })
 
 const PlaceConnection = connectionOf(PlaceType, 'EarlyAccessPlace', 'places on the early access list')
+
+findsRecord(
+  PlaceType,
+  'early_access',
+  async ({ app, viewer }, id) => (await listEarlyAccess(app, viewer, { id, first: 1 })).nodes[0],
+  { permission: 'outreach' },
+)
 
 builder.queryField('earlyAccessList', (fields) =>
   fields.withAuth({ outreach: true }).field({

@@ -16,6 +16,7 @@ export const MEMBERS_MAX = 20
 
 /** Somebody with whom a child is shared, as its owner sees them. */
 export interface MemberRecord {
+  childId: string
   userId: string
   fullName: string
   email: string
@@ -37,7 +38,7 @@ export const listMembers = async (
   childId: string,
 ): Promise<MemberRecord[]> => {
   const rows = await db.read<MemberRecord | { userId: null }>(sql`
-    select u.id as "userId", u.full_name as "fullName", m.email, m.role::text as role, m.joined_at as "joinedAt"
+    select allowed.id as "childId", u.id as "userId", u.full_name as "fullName", m.email, m.role::text as role, m.joined_at as "joinedAt"
     from ${childrenFor(viewer.id, 'members.read')}
       left join (child_members m join users u on u.id = m.user_id and u.deleted_at is null) on m.child_id = allowed.id
     where allowed.id = ${childId}::uuid order by m.joined_at, m.user_id`)

@@ -1,5 +1,7 @@
+import type { Viewer } from '../../context.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { findsKeyed, findsRecord, keyedId, Node } from '../node.ts'
 import { acceptInvitation, checkInvitation, type ReceivedInvitation, readReceived } from './accept.ts'
 import { type FamilyChange, followFamily } from './changes.ts'
 import {
@@ -37,7 +39,7 @@ const SharedChildType = builder.objectRef<SharedChild>('SharedChild').implement(
   description: 'A child of somebody else that is shared with the caller.',
   extensions: { example: sharedChildExample },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The child.' }),
+    childId: t.exposeID('id', { description: 'The child.' }),
     fullName: t.exposeString('fullName', { description: 'Its name.' }),
     role: t.expose('role', { type: RoleEnum, description: 'What the caller may do.' }),
     ownerId: t.exposeID('ownerId', { description: 'Who shares it.' }),
@@ -47,6 +49,7 @@ const SharedChildType = builder.objectRef<SharedChild>('SharedChild').implement(
 })
 
 const InvitationType = builder.objectRef<InvitationRecord>('ChildInvitation').implement({
+  interfaces: [Node],
   description: 'A mailed link with which the account of an address joins a child of the caller.',
   extensions: { example: invitationExample },
   fields: (t) => ({
@@ -74,9 +77,15 @@ const ReceivedType = builder.objectRef<ReceivedInvitation>('ReceivedInvitation')
 })
 
 const MemberType = builder.objectRef<MemberRecord>('ChildMember').implement({
+  interfaces: [Node],
   description: 'Somebody with whom a child of the caller is shared.',
   extensions: { example: memberExample },
   fields: (t) => ({
+    id: t.id({
+      description: '`child-member:<child>:<person>`.',
+      resolve: ({ childId, userId }) => keyedId('child-member', childId, userId),
+    }),
+    childId: t.exposeID('childId', { description: 'The child.' }),
     userId: t.exposeID('userId', { description: 'The person.' }),
     fullName: t.exposeString('fullName', { description: 'The name the person goes by.' }),
     email: t.exposeString('email', { description: 'The address that the caller invited.' }),
@@ -88,7 +97,12 @@ const MemberType = builder.objectRef<MemberRecord>('ChildMember').implement({
 const RemovalType = builder.objectRef<RemovalRecord>('FamilyRemoval').implement({
   description: 'Somebody whom the caller removed for safety. Nobody else knows of it.',
   extensions: { example: { emails: [memberExample.email] } },
+  interfaces: [Node],
   fields: (t) => ({
+    id: t.id({
+      description: '`family-removal:<caller>:<person>`.',
+      resolve: ({ userId }, _args, { viewer }) => keyedId('family-removal', (viewer as Viewer).id, userId),
+    }),
     userId: t.exposeID('userId', { description: 'The person.' }),
     emails: t.exposeStringList('emails', { description: 'The addresses that the caller had invited.' }),
     removedAt: t.expose('removedAt', { type: 'DateTime', description: 'When.' }),
@@ -103,6 +117,17 @@ const ChangeType = builder.objectRef<FamilyChange>('FamilyChange').implement({
     kind: t.expose('kind', { type: enumOf(familyChangeKind), description: 'What of it.' }),
   }),
 })
+
+findsRecord(InvitationType, 'child_invitations', async ({ app, viewer }, id) => {
+  const invitation = await app.db.find.childInvitation.findUnique({ where: { id }, select: { childId: true } })
+  return invitation && (await listInvitations(app, viewer, invitation.childId)).find((each) => each.id === id)
+})
+findsKeyed(MemberType, 'child-member', async ({ app, viewer }, childId, userId) =>
+  (await listMembers(app, viewer, childId)).find((member) => member.userId === userId),
+)
+findsKeyed(RemovalType, 'family-removal', async ({ app, viewer }, ownerId, userId) =>
+  ownerId === viewer.id ? (await listRemovals(app, viewer)).find((removal) => removal.userId === userId) : null,
+)
 
 builder.queryField('childInvitationIsOpen', (fields) =>
   fields.withAuth({ public: true }).boolean({
@@ -128,6 +153,7 @@ builder.queryFields((fields) => {
     }),
     receivedInvitation: t.field({
       type: ReceivedType,
+      nullable: true,
       description: 'Who invites the caller with a mailed link, which must have gone to the caller’s confirmed address.',
       args: argsOf({ token: invitationToken }),
       resolve: (_root, { token }, { app, viewer }) => readReceived(app, viewer, token),
@@ -177,9 +203,10 @@ builder.mutationFields((fields) => {
     }),
     removeChildMember: t.id({
       description:
-        'Ends sharing a child of the caller with somebody, at once. They are told in the app, unless it is for safety or the child was hidden from them. Returns the person’s id.',
+        'Ends sharing a child of the caller with somebody, at once. They are told in the app, unless it is for safety or the child was hidden from them. Returns the id of the membership.',
       args: argsOf({ childId: ownChildId, userId: memberId, safety: forSafety }),
-      resolve: (_root, args, { app, viewer }) => removeMember(app, viewer, args),
+      resolve: async (_root, args, { app, viewer }) =>
+        keyedId('child-member', args.childId, await removeMember(app, viewer, args)),
     }),
     leaveChild: t.id({
       description: 'Ends the caller’s part in a child of somebody else. Returns the child’s id.',
@@ -187,9 +214,10 @@ builder.mutationFields((fields) => {
       resolve: (_root, { childId }, { app, viewer }) => leaveChild(app, viewer, childId),
     }),
     undoFamilyRemoval: t.id({
-      description: 'Takes a removal for safety back: the person can be invited again. Returns the person’s id.',
+      description: 'Takes a removal for safety back: the person can be invited again. Returns the removal’s id.',
       args: argsOf({ userId: removedId }),
-      resolve: (_root, { userId }, { app, viewer }) => undoRemoval(app, viewer, userId),
+      resolve: async (_root, { userId }, { app, viewer }) =>
+        keyedId('family-removal', viewer.id, await undoRemoval(app, viewer, userId)),
     }),
   }
 })

@@ -1,10 +1,12 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, linkPageRules } from '../connection.ts'
+import { findsRecord, Node } from '../node.ts'
 import { image, images, photoExample, photoId } from './input.ts'
 import { deleteAllPhotos, deletePhoto, listPhotos, type PhotoRecord, readPhoto, uploadPhotos } from './photos.ts'
 
 export const PhotoType = builder.objectRef<PhotoRecord>('Photo').implement({
+  interfaces: [Node],
   description: 'A photo of a person’s library.',
   extensions: { example: photoExample },
   fields: (t) => ({
@@ -33,6 +35,8 @@ export const PhotoType = builder.objectRef<PhotoRecord>('Photo').implement({
 
 const PhotoConnection = connectionOf(PhotoType, 'Photo', 'photos, newest first')
 
+findsRecord(PhotoType, 'images', ({ app, viewer }, id) => readPhoto(app, viewer, id), { isOwn: true })
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
@@ -45,6 +49,7 @@ builder.queryFields((fields) => {
     }),
     photo: t.field({
       type: PhotoType,
+      nullable: true,
       description: 'One photo of the caller.',
       args: argsOf({ id: photoId }),
       resolve: (_root, { id }, { app, viewer }) => readPhoto(app, viewer, id),
@@ -58,13 +63,14 @@ builder.mutationFields((fields) => {
   return {
     uploadPhoto: t.field({
       type: PhotoType,
-      description: 'Adds an image to the caller’s photos.',
+      description: 'Adds an image to the caller’s photos; sent by `POST /images/upload`.',
       args: argsOf({ file: image }),
       resolve: async (_root, { file }, { app, viewer }) => (await uploadPhotos(app, viewer, [file]))[0] as PhotoRecord,
     }),
     uploadPhotos: t.field({
       type: [PhotoType],
-      description: 'Adds images to the caller’s photos, all or none, in the order given.',
+      description:
+        'Adds images to the caller’s photos, all or none, in the order given; sent by `POST /images/upload-multiple`.',
       args: argsOf({ files: images }),
       resolve: (_root, { files }, { app, viewer }) => uploadPhotos(app, viewer, files),
     }),

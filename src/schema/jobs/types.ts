@@ -37,7 +37,7 @@ const OverviewType = builder.objectRef<JobsOverview>('JobsOverview').implement({
 const DeadLetterType = builder.objectRef<DeadLetter>('DeadLetter').implement({
   description: 'A background job whose tries are used up. What it was about is not shown: it may name people.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'By which it is revived or dropped.' }),
+    deadLetterId: t.exposeID('id', { description: 'By which it is revived or dropped.' }),
     jobId: t.exposeID('jobId', { description: 'The job’s id, as in the log.' }),
     name: t.exposeString('name', { description: 'Its kind: `accounts.send-mail`.' }),
     attempts: t.exposeInt('attempts', { description: 'How often it was tried.' }),

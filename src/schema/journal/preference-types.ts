@@ -1,12 +1,19 @@
+import type { Viewer } from '../../context.ts'
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { findsOwn, keyedId, Node } from '../node.ts'
 import { preferenceChanges, preferencesExample } from './input.ts'
 import { changePreferences, type Preferences, readPreferences } from './preferences.ts'
 
 const PreferencesType = builder.objectRef<Preferences>('JournalPreferences').implement({
+  interfaces: [Node],
   description: 'What a person wants to be given back of what they keep.',
   extensions: { example: preferencesExample },
   fields: (t) => ({
+    id: t.id({
+      description: '`journal-preferences:<user>`.',
+      resolve: (_it, _args, { viewer }) => keyedId('journal-preferences', (viewer as Viewer).id),
+    }),
     thisDay: t.exposeBoolean('thisDay', {
       description: 'Whether memories of this day in earlier years come up by themselves.',
     }),
@@ -15,6 +22,8 @@ const PreferencesType = builder.objectRef<Preferences>('JournalPreferences').imp
     }),
   }),
 })
+
+findsOwn(PreferencesType, 'journal-preferences', ({ app, viewer }) => readPreferences(app, viewer))
 
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })

@@ -6,6 +6,7 @@ import { photoId } from '../images/input.ts'
 import { PhotoType } from '../images/types.ts'
 import { loadOnce } from '../load-once.ts'
 import { createLoader } from '../loader.ts'
+import { findsRecord, Node } from '../node.ts'
 import { lookBackDate, memoryChanges, memoryExample, memoryId, memoryInput, photoLink } from './input.ts'
 import { memoriesOn } from './look-back.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from './memories.ts'
 
 const MemoryType = builder.objectRef<MemoryRecord>('Memory').implement({
+  interfaces: [Node],
   description: 'A photo in an album, with a note.',
   extensions: { example: memoryExample },
   fields: (t) => ({
@@ -43,6 +45,8 @@ export const MemoryConnection = connectionOf(MemoryType, 'Memory', 'memories')
 export const memoriesOf = createLoader(({ app }, albumIds: readonly string[], args: PageArgs) =>
   listMemories(app, albumIds, args),
 )
+
+findsRecord(MemoryType, 'memories', ({ app, viewer }, id) => readMemory(app, viewer, id), { isOwn: true })
 
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })

@@ -4,7 +4,7 @@ import { lifeDate, text, uuid } from '../../rules.ts'
 import type { Area } from './catalogue.ts'
 
 export const milestoneExample = {
-  id: 'smiles-back',
+  milestoneId: 'smiles-back',
   area: 'social',
   week: null,
   months: 2,

@@ -17,6 +17,8 @@ import { timeOf } from './timeline.ts'
 
 /** A milestone and its state for a child. */
 export interface MilestoneRecord extends Pick<Milestone, 'id' | 'area' | 'week' | 'months'> {
+  /** Whose it is. */
+  childId: string
   title: string
   description: string | null
   beginsOn: string
@@ -37,15 +39,21 @@ const stateOf = (life: Life, milestone: Milestone, today: string): State => {
   return ends === null || ends > today ? 'now' : 'past'
 }
 
+interface Child {
+  childId: string
+  life: Life
+  today: string
+  language: ReturnType<typeof languageOf>
+}
+
 const recordOf = (
-  life: Life,
+  { childId, life, today, language }: Child,
   milestone: Milestone,
   reached: Reached | undefined,
-  { today, language }: { today: string; language: ReturnType<typeof languageOf> },
 ): MilestoneRecord => {
   const { id, area, week, months, title, body } = milestone
   return {
-    ...{ id, area, week, months },
+    ...{ id, childId, area, week, months },
     title: title[language],
     description: body?.[language] ?? null,
     beginsOn: timeOf(life, milestone).begins,
@@ -75,6 +83,7 @@ const readProgress = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, childI
   const { language = 'en', reached = [] } = row ?? {}
   const records = reached.map((each): Reached => ({ ...each, reachedOn: new Date(`${each.reachedOn}T00:00:00Z`) }))
   return {
+    childId,
     life: lifeOf(child, child.timezone),
     today: localDate(app.now(), child.timezone),
     language: languageOf(language),
@@ -93,18 +102,25 @@ export const listMilestones = async (
   childId: string,
   state?: State | null,
 ): Promise<MilestoneRecord[]> => {
-  const { life, today, language, reached } = await readProgress(app, viewer, childId)
+  const { reached, ...child } = await readProgress(app, viewer, childId)
+  const { life } = child
   const isOfNow = ({ week }: Milestone) => life.lostOn === null && (week !== null) === life.isExpected
   return CATALOGUE.filter((milestone) => isOfNow(milestone) || reached.has(milestone.id))
-    .map((milestone) => recordOf(life, milestone, reached.get(milestone.id), { today, language }))
+    .map((milestone) => recordOf(child, milestone, reached.get(milestone.id)))
     .filter((record) => state == null || record.state === state)
 }
 
-const readMilestone = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, childId: string, id: string) => {
+/** @throws AppError `not_found` for an unknown child or milestone. */
+export const readMilestone = async (
+  app: Pick<App, 'db' | 'now'>,
+  viewer: Viewer,
+  childId: string,
+  id: string,
+): Promise<MilestoneRecord> => {
   const milestone = milestoneById.get(id)
   if (!milestone) throw notFound('milestone')
-  const { life, today, language, reached } = await readProgress(app, viewer, childId)
-  return recordOf(life, milestone, reached.get(id), { today, language })
+  const { reached, ...child } = await readProgress(app, viewer, childId)
+  return recordOf(child, milestone, reached.get(id))
 }
 
 /**
@@ -167,16 +183,16 @@ export const reachMilestone = async (
  * @throws AppError `not_found`, also when it was not reached.
  */
 export const unreachMilestone = async (
-  app: Pick<App, 'db' | 'events'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   childId: string,
   milestoneId: string,
-): Promise<string> => {
+): Promise<MilestoneRecord> => {
   await app.db.write(async (tx) => {
     await lockMarkable(tx, viewer, childId)
     const { count } = await tx.reachedMilestone.deleteMany({ where: { childId, milestoneId } })
     if (count === 0) throw notFound('reached milestone')
     await raiseFamilyChange(app, tx, { kind: 'milestones', children: oneChild(childId) })
   })
-  return milestoneId
+  return readMilestone(app, viewer, childId, milestoneId)
 }

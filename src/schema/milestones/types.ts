@@ -1,16 +1,17 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { createLoader } from '../loader.ts'
+import { findsKeyed, keyedId, Node } from '../node.ts'
 import { findLinkedArticles, type LinkedArticle } from '../resources/linked-articles.ts'
 import { SOURCES } from './catalogue.ts'
 import { area, childOf, milestoneExample, milestoneId, milestoneState, reachedInput } from './input.ts'
-import { listMilestones, type MilestoneRecord, reachMilestone, unreachMilestone } from './milestones.ts'
+import { listMilestones, type MilestoneRecord, reachMilestone, readMilestone, unreachMilestone } from './milestones.ts'
 
 const LinkedArticleType = builder.objectRef<LinkedArticle>('MilestoneArticle').implement({
   description: 'An article of the library that a milestone links to.',
   extensions: { example: { title: 'Safe sleep in the first year' } },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The article.' }),
+    resourceId: t.exposeID('id', { description: 'The article.' }),
     title: t.exposeString('title', { description: 'What it is about.' }),
   }),
 })
@@ -20,10 +21,16 @@ const loadArticles = createLoader<MilestoneRecord, object, LinkedArticle[]>(({ a
 )
 
 const MilestoneType = builder.objectRef<MilestoneRecord>('Milestone').implement({
+  interfaces: [Node],
   description: 'A week of the pregnancy, or something that most children do by an age, as it stands for a child.',
   extensions: { example: milestoneExample },
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Its id in the catalogue.' }),
+    id: t.id({
+      description: 'The milestone of this child: `milestone:<child>:<milestone>`.',
+      resolve: ({ childId, id }) => keyedId('milestone', childId, id),
+    }),
+    childId: t.exposeID('childId', { description: 'The child.' }),
+    milestoneId: t.exposeString('id', { description: 'Its id in the catalogue.' }),
     area: t.expose('area', { type: enumOf(area), description: 'What it is about.' }),
     week: t.exposeInt('week', { nullable: true, description: 'Week of the pregnancy; null for what a child does.' }),
     months: t.exposeInt('months', {
@@ -59,6 +66,8 @@ const SourceType = builder.objectRef<(typeof SOURCES)[number]>('MilestoneSource'
   }),
 })
 
+findsKeyed(MilestoneType, 'milestone', ({ app, viewer }, childId, id = '') => readMilestone(app, viewer, childId, id))
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
@@ -86,8 +95,8 @@ builder.mutationFields((fields) => {
       resolve: (_root, args, { app, viewer }) => reachMilestone(app, viewer, args),
     }),
     unreachMilestone: t.field({
-      type: 'ID',
-      description: 'Takes back that a milestone was reached and returns its id in the catalogue.',
+      type: MilestoneType,
+      description: 'Takes back that a milestone was reached.',
       args: argsOf({ childId: childOf, milestoneId }),
       resolve: (_root, { childId, milestoneId: id }, { app, viewer }) => unreachMilestone(app, viewer, childId, id),
     }),

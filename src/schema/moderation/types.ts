@@ -5,6 +5,7 @@ import { argsOf, enumOf } from '../arguments.ts'
 import { AuditRecordType } from '../audit/types.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { findsRecord, Node } from '../node.ts'
 import { reportsChanged } from '../reports/events.ts'
 import { authorFilter, reportReason, reportTarget, urgentFilter } from '../reports/input.ts'
 import { type CaseRecord, type CaseReport, listCases } from './cases.ts'
@@ -16,7 +17,7 @@ import { undoDecisions, undoUntil } from './undo.ts'
 const CaseReportType = builder.objectRef<CaseReport>('ModerationCaseReport').implement({
   description: 'One of the reports of a case.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
+    reportId: t.exposeID('id', { description: 'UUID v7.' }),
     userId: t.exposeID('userId', { nullable: true, description: 'Who asked; null for the service itself.' }),
     reporterName: t.exposeString('reporterName', {
       nullable: true,
@@ -36,7 +37,7 @@ const CaseReportType = builder.objectRef<CaseReport>('ModerationCaseReport').imp
 const CaseType = builder.objectRef<CaseRecord>('ModerationCase').implement({
   description: 'A post, comment, person or answer that was reported, with everything that is open about it.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The most urgent of its reports, of these the newest.' }),
+    reportId: t.exposeID('id', { description: 'The most urgent of its reports, of these the newest.' }),
     targetType: t.expose('targetType', { type: enumOf(reportTarget), description: 'What kind of thing was reported.' }),
     targetId: t.exposeID('targetId', { description: 'The post, comment, person or answer.' }),
     author: t.field({
@@ -94,6 +95,7 @@ const CaseType = builder.objectRef<CaseRecord>('ModerationCase').implement({
 const CaseConnection = connectionOf(CaseType, 'ModerationCase', 'cases', 34)
 
 const DecisionType = builder.prismaObject('ModerationDecision', {
+  interfaces: [Node],
   description: 'What a moderator decided, as long as it can be undone.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
@@ -122,6 +124,13 @@ const DecidedType = builder.objectRef<Decided>('ModerationDecided').implement({
     }),
   }),
 })
+
+findsRecord(
+  DecisionType,
+  'moderation_decisions',
+  ({ app, viewer }, id) => app.db.find.moderationDecision.findFirst({ where: { id, moderatorId: viewer.id } }),
+  { permission: 'community' },
+)
 
 builder.queryField('moderationCases', (fields) =>
   fields.withAuth({ community: true }).field({

@@ -1,6 +1,7 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { keyedId } from '../node.ts'
 import { type FailedDelivery, listFailures, retryDeliveries, retryDelivery } from './failures.ts'
 import { channel, failedChannel, failedNotificationId, notificationType, priority } from './input.ts'
 import { reasonText } from './settle.ts'
@@ -39,9 +40,10 @@ builder.mutationFields((fields) => {
   const t = fields.withAuth({ operation: true })
   return {
     retryDelivery: t.id({
-      description: 'Tries a failed delivery again, with all its tries. Returns the notification’s id.',
+      description: 'Tries a failed delivery again, with all its tries. Returns its id.',
       args: argsOf({ notificationId: failedNotificationId, channel: failedChannel }),
-      resolve: (_root, args, { app, viewer }) => retryDelivery(app, viewer, args.notificationId, args.channel),
+      resolve: async (_root, { notificationId, channel }, { app, viewer }) =>
+        keyedId('delivery', await retryDelivery(app, viewer, notificationId, channel), channel),
     }),
     retryDeliveries: t.int({
       description: 'Tries the newest failures of a channel again, a thousand at most. Answers how many.',

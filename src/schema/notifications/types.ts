@@ -2,6 +2,7 @@ import type { NotificationType } from '../../generated/prisma/client.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { findsKeyed, findsOwn, findsRecord, keyedId, Node } from '../node.ts'
 import { arrivals } from './arrivals.ts'
 import { notificationsChanged } from './events.ts'
 import {
@@ -32,9 +33,14 @@ import { changePreferences, type PreferencesRecord, readPreferences, SWITCHES } 
 import { reasonText } from './settle.ts'
 
 const DeliveryType = builder.prismaObject('NotificationDelivery', {
+  interfaces: [Node],
   description: 'What became of a notification on one channel.',
   extensions: { example: notificationExample },
   fields: (t) => ({
+    id: t.id({
+      description: '`delivery:<notification>:<channel>`.',
+      resolve: ({ notificationId, channel }) => keyedId('delivery', notificationId, channel),
+    }),
     channel: t.expose('channel', { type: enumOf(channel), description: 'The channel.' }),
     status: t.expose('status', { type: enumOf(deliveryStatus), description: 'What became of it.' }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'When the channel took it.' }),
@@ -53,6 +59,7 @@ const DeliveryType = builder.prismaObject('NotificationDelivery', {
 })
 
 const NotificationObject = builder.objectRef<NotificationRecord>('Notification').implement({
+  interfaces: [Node],
   description: 'A notification of a person.',
   extensions: { example: notificationExample },
   fields: (t) => ({
@@ -97,10 +104,14 @@ const SwitchesType = builder.objectRef<readonly NotificationType[]>('Notificatio
 })
 
 const PreferencesType = builder.objectRef<PreferencesRecord>('NotificationPreferences').implement({
+  interfaces: [Node],
   description: 'What a person is notified of, and how.',
   extensions: { example: preferencesExample },
   fields: (t) => ({
-    id: t.exposeID('userId', { description: 'The person’s id.' }),
+    id: t.id({
+      description: '`notification-preferences:<user>`.',
+      resolve: ({ userId }) => keyedId('notification-preferences', userId),
+    }),
     userId: t.exposeID('userId', { description: 'Whose they are.' }),
     muteAll: t.exposeBoolean('muteAll', { description: 'Nothing but what concerns the safety of the account.' }),
     emailEnabled: t.exposeBoolean('emailEnabled', { description: 'E-mail wanted.' }),
@@ -155,6 +166,27 @@ const StatsType = builder.objectRef<Stats>('NotificationStats').implement({
   }),
 })
 
+const NotificationsReadType = builder.objectRef<number>('NotificationsRead').implement({
+  description: 'That a person read all notifications.',
+  fields: (t) => ({
+    count: t.int({ description: 'How many were not read before.', resolve: (count) => count }),
+    stats: t.withAuth({ user: true }).field({
+      type: StatsType,
+      description: 'The numbers of the person’s notifications now.',
+      resolve: (_count, _args, { app, viewer }) => notificationStats(app, viewer),
+    }),
+  }),
+})
+
+findsRecord(NotificationObject, 'notifications', ({ app, viewer }, id) => readNotification(app, viewer, id), {
+  isOwn: true,
+})
+findsKeyed(DeliveryType, 'delivery', async (context, id, channel) => {
+  const notification = await readNotification(context.app, context.viewer, id)
+  return (await deliveriesOf(context, notification.id, {})).find((delivery) => delivery.channel === channel)
+})
+findsOwn(PreferencesType, 'notification-preferences', ({ app, viewer }) => readPreferences(app, viewer))
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
@@ -170,6 +202,7 @@ builder.queryFields((fields) => {
     }),
     notification: t.field({
       type: NotificationObject,
+      nullable: true,
       description: 'One notification of the caller.',
       args: argsOf({ id: notificationId }),
       resolve: (_root, { id }, { app, viewer }) => readNotification(app, viewer, id),
@@ -196,8 +229,9 @@ builder.mutationFields((fields) => {
       args: argsOf({ id: notificationId }),
       resolve: (_root, { id }, { app, viewer }) => markRead(app, viewer, id),
     }),
-    markAllNotificationsRead: t.int({
-      description: 'Marks all notifications of the caller as read; returns how many were not.',
+    markAllNotificationsRead: t.field({
+      type: NotificationsReadType,
+      description: 'Marks all notifications of the caller as read.',
       resolve: (_root, _args, { app, viewer }) => markAllRead(app, viewer),
     }),
     deleteNotification: t.id({

@@ -174,14 +174,14 @@ export const releaseReport = async (app: QueueApp, viewer: Viewer, id: string): 
  * Closes a report and audits that; a closed one stays as it is.
  * @throws AppError `not_found`; `conflict` while another moderator has claimed it.
  */
-export const closeReport = (
+export const closeReport = async (
   app: QueueApp,
   viewer: Viewer,
   id: string,
   { status, outcome }: z.output<typeof decisionInput>,
-): Promise<Report> =>
-  app.db.write(async (tx) => {
-    if (!(await lockFree(app, tx, viewer, id))) return tx.report.findUniqueOrThrow({ where: { id } })
+): Promise<ReportRecord> => {
+  await app.db.write(async (tx) => {
+    if (!(await lockFree(app, tx, viewer, id))) return
     const now = app.now()
     const done = status === 'resolved' ? (outcome ?? null) : null
     const report = await tx.report.update({
@@ -199,5 +199,6 @@ export const closeReport = (
     }
     await app.events.raise(tx, reportsChanged, {})
     await recordAction(tx, viewer, { action: 'report.close', targetType: 'report', targetId: id, facts })
-    return report
   })
+  return readReport(app, viewer, id)
+}

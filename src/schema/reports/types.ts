@@ -2,6 +2,7 @@ import { beginningOf } from '../../formats/characters.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { findsRecord, Node } from '../node.ts'
 import {
   authorFilter,
   claimFilter,
@@ -31,12 +32,13 @@ const FiledReportType = builder.prismaObject('Report', {
   variant: 'FiledReport',
   description: 'A report as its author sees it.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
+    reportId: t.exposeID('id', { description: 'UUID v7.' }),
     status: t.expose('status', { type: enumOf(reportStatus), description: 'What became of it.' }),
   }),
 })
 
 const ReportType = builder.objectRef<ReportRecord>('Report').implement({
+  interfaces: [Node],
   description: 'Something that moderators are asked to look at.',
   extensions: {
     example: {
@@ -84,6 +86,8 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
 
 const ReportConnection = connectionOf(ReportType, 'Report', 'reports')
 
+findsRecord(ReportType, 'reports', ({ app, viewer }, id) => readReport(app, viewer, id), { permission: 'community' })
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ community: true })
   return {
@@ -101,6 +105,7 @@ builder.queryFields((fields) => {
     }),
     reportById: t.field({
       type: ReportType,
+      nullable: true,
       description: 'One report.',
       args: argsOf({ id: reportId }),
       resolve: (_root, { id }, { app, viewer }) => readReport(app, viewer, id),
@@ -128,7 +133,7 @@ builder.mutationFields((fields) => ({
     resolve: (_root, { id }, { app, viewer }) => releaseReport(app, viewer, id),
   }),
   closeReport: fields.withAuth({ community: true }).field({
-    type: FiledReportType,
+    type: ReportType,
     description: 'Closes a report; conflict while another moderator looks at it.',
     args: argsOf({ id: reportId, input: decisionInput }),
     resolve: (_root, { id, input }, { app, viewer }) => closeReport(app, viewer, id, input),

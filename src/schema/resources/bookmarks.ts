@@ -9,9 +9,9 @@ import { lockAccount } from '../users/lock-account.ts'
 import type { bookmarkInput } from './input.ts'
 import { RESOURCE, RESOURCE_JOINED, type ResourceRecord, requireResource } from './resources.ts'
 
-/** A bookmark with its article. */
+/** A bookmark; in lists with its article. */
 export interface BookmarkRecord extends Bookmark {
-  readonly resource: ResourceRecord
+  readonly resource?: ResourceRecord
 }
 
 /** The caller's bookmarks with their articles, most recent first. */
@@ -43,7 +43,7 @@ export const addBookmark = (
   app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { resourceId }: z.output<typeof bookmarkInput>,
-): Promise<Bookmark> =>
+): Promise<BookmarkRecord> =>
   app.db.write(async (tx) => {
     await lockAccount(tx, viewer)
     await requireResource(tx, resourceId)
@@ -53,9 +53,11 @@ export const addBookmark = (
   })
 
 /** @throws AppError `not_found` for an article the caller has not bookmarked. */
-export const deleteBookmark = ({ db }: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<string> =>
+export const deleteBookmark = ({ db }: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<BookmarkRecord> =>
   db.write(async (tx) => {
-    const { count } = await tx.bookmark.deleteMany({ where: { userId: viewer.id, resourceId } })
-    if (count === 0) throw notFound('bookmark')
-    return resourceId
+    const [bookmark] = await tx.read<Bookmark>(sql`
+      delete from bookmarks where user_id = ${viewer.id}::uuid and resource_id = ${resourceId}::uuid
+      returning id, user_id as "userId", resource_id as "resourceId", created_at as "createdAt"`)
+    if (!bookmark) throw notFound('bookmark')
+    return bookmark
   })

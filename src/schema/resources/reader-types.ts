@@ -1,30 +1,28 @@
+import type { Viewer } from '../../context.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { findsOwn, findsRecord, keyedId, Node } from '../node.ts'
 import { addBookmark, type BookmarkRecord, deleteBookmark, listBookmarks } from './bookmarks.ts'
 import { type ForYouRecord, listForYou, type Reason } from './for-you.ts'
 import { bookmarkInput, forYouFirst, isWeeklyOn, reasonStage, resourceExample, resourceId } from './input.ts'
 import { markRead, markUnread } from './reads.ts'
+import { readResource } from './resources.ts'
 import { ResourceType } from './types.ts'
 import { readWeekly, switchWeekly, type WeeklyRecord } from './weekly.ts'
 
-const BookmarkType = builder.prismaObject('Bookmark', {
+const BookmarkType = builder.objectRef<BookmarkRecord>('Bookmark').implement({
+  interfaces: [Node],
   description: 'An article that a person wants to find again.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     userId: t.exposeID('userId', { description: 'Whose it is.' }),
     resourceId: t.exposeID('resourceId', { description: 'The article.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when.' }),
-  }),
-})
-
-const ListedBookmark = builder.objectRef<BookmarkRecord>('ListedBookmark').implement({
-  description: 'A bookmark with its article.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
-    userId: t.exposeID('userId', { description: 'Whose it is.' }),
-    resourceId: t.exposeID('resourceId', { description: 'The article.' }),
-    resource: t.expose('resource', { type: ResourceType, description: 'The article.' }),
+    resource: t.field({
+      type: ResourceType,
+      description: 'The article.',
+      resolve: ({ resource, resourceId }, _args, { app }) => resource ?? readResource(app, resourceId),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when.' }),
   }),
 })
@@ -55,23 +53,38 @@ const ForYouType = builder.objectRef<ForYouRecord>('ResourceForYou').implement({
 })
 
 const WeeklyType = builder.objectRef<WeeklyRecord>('WeeklyArticle').implement({
+  interfaces: [Node],
   description: 'Whether the caller is brought an article a week.',
   extensions: { example: resourceExample },
   fields: (t) => ({
+    id: t.id({
+      description: '`weekly-article:<user>`.',
+      resolve: (_it, _args, { viewer }) => keyedId('weekly-article', (viewer as Viewer).id),
+    }),
     isOn: t.exposeBoolean('isOn', { description: 'Whether they want one; off by default.' }),
     nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true, description: 'When the next one is due.' }),
   }),
 })
 
 const ReadType = builder.prismaObject('ResourceRead', {
-  description: 'An article that the caller has read.',
+  description: 'That the caller has read an article.',
   fields: (t) => ({
+    resource: t.field({
+      type: ResourceType,
+      description: 'The article.',
+      resolve: ({ resourceId }, _args, { app }) => readResource(app, resourceId),
+    }),
     resourceId: t.exposeID('resourceId', { description: 'The article.' }),
     readAt: t.expose('readAt', { type: 'DateTime', description: 'Since when.' }),
   }),
 })
 
-const BookmarkConnection = connectionOf(ListedBookmark, 'Bookmark', 'bookmarks')
+const BookmarkConnection = connectionOf(BookmarkType, 'Bookmark', 'bookmarks')
+
+findsRecord(BookmarkType, 'bookmarks', ({ app, viewer }, id) =>
+  app.db.find.bookmark.findFirst({ where: { id, userId: viewer.id } }),
+)
+findsOwn(WeeklyType, 'weekly-article', ({ app, viewer }) => readWeekly(app, viewer))
 
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
@@ -113,8 +126,8 @@ builder.mutationFields((fields) => {
       resolve: (_root, args, { app, viewer }) => markRead(app, viewer, args.resourceId),
     }),
     markResourceUnread: t.field({
-      type: 'ID',
-      description: 'Takes back that the caller has read an article and answers its id.',
+      type: ResourceType,
+      description: 'Takes back that the caller has read an article.',
       args: argsOf({ resourceId }),
       resolve: (_root, args, { app, viewer }) => markUnread(app, viewer, args.resourceId),
     }),
@@ -126,8 +139,8 @@ builder.mutationFields((fields) => {
       resolve: (_root, { isOn }, { app, viewer }) => switchWeekly(app, viewer, isOn),
     }),
     deleteBookmark: t.field({
-      type: 'ID',
-      description: 'Takes a bookmark back and answers the article’s id.',
+      type: BookmarkType,
+      description: 'Takes a bookmark back, and answers what it was.',
       args: argsOf({ resourceId }),
       resolve: (_root, args, { app, viewer }) => deleteBookmark(app, viewer, args.resourceId),
     }),

@@ -2,7 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { ResourceRead } from '../../generated/prisma/client.ts'
 import { lockAccount } from '../users/lock-account.ts'
-import { requireResource } from './resources.ts'
+import { type ResourceRecord, readResource, requireResource } from './resources.ts'
 
 /**
  * Notes that the caller has read an article; a second time it stays as it was. Nobody else is told.
@@ -18,9 +18,10 @@ export const markRead = (app: Pick<App, 'db' | 'now'>, viewer: Viewer, resourceI
   })
 
 /** @throws AppError `not_found` for an article the caller has not read. */
-export const markUnread = ({ db }: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<string> =>
-  db.write(async (tx) => {
+export const markUnread = async (app: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<ResourceRecord> => {
+  await app.db.write(async (tx) => {
     const { count } = await tx.resourceRead.deleteMany({ where: { userId: viewer.id, resourceId } })
     if (count === 0) throw notFound('read article')
-    return resourceId
   })
+  return readResource(app, resourceId)
+}

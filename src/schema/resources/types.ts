@@ -1,6 +1,7 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, linkPageRules, pageRules } from '../connection.ts'
+import { findsRecord, Node } from '../node.ts'
 import {
   type CategoryRecord,
   changeCategory,
@@ -26,6 +27,7 @@ import {
   resourceInput,
   titleSearch,
 } from './input.ts'
+import { marksOf } from './marks.ts'
 import { addMedia, deleteMedia, readMedia } from './media.ts'
 import {
   changeResource,
@@ -40,6 +42,7 @@ import { searchResources } from './search.ts'
 import { minutesOf, type Span, type Stages, stagesOf } from './stages.ts'
 
 const CategoryType = builder.objectRef<CategoryRecord>('ResourceCategory').implement({
+  interfaces: [Node],
   description: 'A group of the library.',
   extensions: { example: resourceExample },
   fields: (t) => ({
@@ -49,6 +52,7 @@ const CategoryType = builder.objectRef<CategoryRecord>('ResourceCategory').imple
 })
 
 const MediaType = builder.objectRef<MediaRecord>('ResourceMedia').implement({
+  interfaces: [Node],
   description: 'A picture or film of an article.',
   extensions: { example: resourceExample },
   fields: (t) => ({
@@ -100,6 +104,7 @@ const SourceType = builder.objectRef<SourceRecord>('ResourceSource').implement({
 })
 
 export const ResourceType = builder.objectRef<ResourceRecord>('Resource').implement({
+  interfaces: [Node],
   description: 'An article of the library.',
   extensions: { example: resourceExample },
   fields: (t) => ({
@@ -138,6 +143,14 @@ export const ResourceType = builder.objectRef<ResourceRecord>('Resource').implem
       description: 'Where its facts are from.',
       resolve: ({ sources }) => [...sources],
     }),
+    isBookmarked: t.boolean({
+      description: 'Whether the caller has bookmarked it.',
+      resolve: async ({ id }, _args, context) => (await marksOf(context, id, {})).isBookmarked,
+    }),
+    isRead: t.boolean({
+      description: 'Whether the caller has read it.',
+      resolve: async ({ id }, _args, context) => (await marksOf(context, id, {})).isRead,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
   }),
@@ -145,6 +158,10 @@ export const ResourceType = builder.objectRef<ResourceRecord>('Resource').implem
 
 const ResourceConnection = connectionOf(ResourceType, 'Resource', 'articles')
 const CategoryConnection = connectionOf(CategoryType, 'ResourceCategory', 'categories')
+
+findsRecord(ResourceType, 'resources', ({ app }, id) => readResource(app, id))
+findsRecord(CategoryType, 'resource_categories', ({ app }, id) => readCategory(app, id))
+findsRecord(MediaType, 'resource_media', ({ app }, id) => readMedia(app, id))
 
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
@@ -164,12 +181,14 @@ builder.queryFields((fields) => {
     }),
     resource: t.field({
       type: ResourceType,
+      nullable: true,
       description: 'One article.',
       args: argsOf({ id: resourceId }),
       resolve: (_root, { id }, { app }) => readResource(app, id),
     }),
     resourceMedia: t.field({
       type: MediaType,
+      nullable: true,
       description: 'A picture or film of an article.',
       args: argsOf({ id: mediaId }),
       resolve: (_root, { id }, { app }) => readMedia(app, id),
@@ -182,6 +201,7 @@ builder.queryFields((fields) => {
     }),
     resourceCategory: t.field({
       type: CategoryType,
+      nullable: true,
       description: 'One category.',
       args: argsOf({ id: categoryId }),
       resolve: (_root, { id }, { app }) => readCategory(app, id),

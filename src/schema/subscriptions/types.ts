@@ -1,11 +1,13 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { findsRecord, Node } from '../node.ts'
 import { platform, purchaseInput, subscriptionExample, subscriptionId, subscriptionStatus } from './input.ts'
 import { isPremium, readCurrent } from './premium.ts'
 import { readSubscription, verifyPurchase } from './subscriptions.ts'
 
 export const SubscriptionType = builder.prismaObject('Subscription', {
   variant: 'StoreSubscription',
+  interfaces: [Node],
   description: 'A subscription bought in a mobile store, as the store last reported it.',
   extensions: { example: subscriptionExample },
   fields: (t) => ({
@@ -62,6 +64,8 @@ const AccessType = builder.objectRef<{ userId: string; isActive: boolean }>('Pre
   }),
 })
 
+findsRecord(SubscriptionType, 'subscriptions', ({ app, viewer }, id) => readSubscription(app, viewer, id))
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
@@ -77,6 +81,7 @@ builder.queryFields((fields) => {
     }),
     storeSubscription: t.field({
       type: SubscriptionType,
+      nullable: true,
       description: 'One subscription of the caller.',
       args: argsOf({ id: subscriptionId }),
       resolve: (_root, { id }, { app, viewer }) => readSubscription(app, viewer, id),

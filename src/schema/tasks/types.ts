@@ -1,6 +1,7 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, direction, pageRules } from '../connection.ts'
+import { findsRecord, Node } from '../node.ts'
 import {
   completableId,
   expectedDue,
@@ -25,6 +26,7 @@ import {
 } from './tasks.ts'
 
 const TaskType = builder.prismaObject('Task', {
+  interfaces: [Node],
   description: 'Something a person wants to do.',
   extensions: { example: taskExample },
   fields: (t) => ({
@@ -55,6 +57,8 @@ const TaskType = builder.prismaObject('Task', {
 
 const TaskConnection = connectionOf(TaskType, 'Task', 'tasks')
 
+findsRecord(TaskType, 'tasks', ({ app, viewer }, id) => readTask(app, viewer, id))
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
@@ -72,6 +76,7 @@ builder.queryFields((fields) => {
     }),
     task: t.field({
       type: TaskType,
+      nullable: true,
       description: 'One task of the caller, or one that is shared with them.',
       args: argsOf({ id: completableId }),
       resolve: (_root, { id }, { app, viewer }) => readTask(app, viewer, id),

@@ -3,6 +3,7 @@ import { communityVisibility } from '../../rules.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { image } from '../images/input.ts'
+import { findsRecord, Node } from '../node.ts'
 import { exportData } from './export.ts'
 import { settings, userExample } from './input.ts'
 import { type Profile, readProfile } from './profile.ts'
@@ -10,6 +11,7 @@ import { removeProfilePhoto, setProfilePhoto } from './profile-photo.ts'
 import { REMINDER_OFF, REMINDER_SHOWN, updateSettings } from './settings.ts'
 
 export const UserType = builder.objectRef<Profile>('User').implement({
+  interfaces: [Node],
   description: 'A person’s own account with profile and settings. Only the person and admins ever get this type.',
   extensions: { example: userExample },
   fields: (t) => ({
@@ -67,6 +69,8 @@ export const UserType = builder.objectRef<Profile>('User').implement({
   }),
 })
 
+findsRecord(UserType, 'users', ({ app, viewer }, id) => (id === viewer.id ? readProfile(app, viewer) : null))
+
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
@@ -94,7 +98,8 @@ builder.mutationFields((fields) => {
     }),
     setProfilePhoto: t.field({
       type: UserType,
-      description: 'Makes an uploaded image the caller’s profile photo; the former one is removed.',
+      description:
+        'Makes an uploaded image the caller’s profile photo; the former one is removed. Sent by `POST /users/profile/photo`.',
       args: argsOf({ file: image }),
       resolve: (_root, { file }, { app, viewer }) => setProfilePhoto(app, viewer, file),
     }),

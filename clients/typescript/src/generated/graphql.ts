@@ -185,29 +185,29 @@ export type ChatReplySubscriptionVariables = Exact<{
 
 
 export type ChatReplySubscription = { chatReply:
-    | { __typename: 'ChatChunk', id: string, messageId: string, content: string }
-    | { __typename: 'ChatDone', id: string, messageId: string, disclaimer: { primaryCategory: DisclaimerCategory, detectedCategories: Array<DisclaimerCategory>, message: string } | null }
-    | { __typename: 'ChatError', id: string, messageId: string, code: ErrorCode, message: string }
-    | { __typename: 'ChatStart', id: string, messageId: string, title: string | null, disclaimer: { primaryCategory: DisclaimerCategory, detectedCategories: Array<DisclaimerCategory>, message: string } | null }
+    | { __typename: 'ChatChunk', messageId: string, content: string, id: string }
+    | { __typename: 'ChatDone', messageId: string, id: string, disclaimer: { primaryCategory: DisclaimerCategory, detectedCategories: Array<DisclaimerCategory>, message: string } | null }
+    | { __typename: 'ChatError', messageId: string, code: ErrorCode, message: string, id: string }
+    | { __typename: 'ChatStart', messageId: string, title: string | null, id: string, disclaimer: { primaryCategory: DisclaimerCategory, detectedCategories: Array<DisclaimerCategory>, message: string } | null }
    };
 
-export type PostFieldsFragment = { id: string, title: string, content: string, createdAt: string, views: number, likesCount: number, commentsCount: number, isLiked: boolean, isApproved: boolean, user: { id: string, fullName: string, profile: { avatarUrl: string | null } }, photos: Array<{ id: string, url: string }> };
+export type PostFieldsFragment = { id: string, title: string, content: string, createdAt: string, views: number, likesCount: number, commentsCount: number, isLiked: boolean, isApproved: boolean, user: { fullName: string, id: string, profile: { avatarUrl: string | null } }, photos: Array<{ url: string, id: string }> };
 
-export type CommentFieldsFragment = { id: string, comment: string, createdAt: string, user: { id: string, fullName: string, profile: { avatarUrl: string | null } } };
+export type CommentFieldsFragment = { id: string, comment: string, createdAt: string, user: { fullName: string, id: string, profile: { avatarUrl: string | null } } };
 
 export type FeedQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type FeedQuery = { posts: { totalCount: number, nodes: Array<{ id: string, title: string, content: string, createdAt: string, views: number, likesCount: number, commentsCount: number, isLiked: boolean, isApproved: boolean, newestComments: Array<{ id: string, comment: string, createdAt: string, user: { id: string, fullName: string, profile: { avatarUrl: string | null } } }>, user: { id: string, fullName: string, profile: { avatarUrl: string | null } }, photos: Array<{ id: string, url: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type FeedQuery = { posts: { totalCount: number, nodes: Array<{ id: string, title: string, content: string, createdAt: string, views: number, likesCount: number, commentsCount: number, isLiked: boolean, isApproved: boolean, newestComments: Array<{ id: string, comment: string, createdAt: string, user: { fullName: string, id: string, profile: { avatarUrl: string | null } } }>, user: { fullName: string, id: string, profile: { avatarUrl: string | null } }, photos: Array<{ url: string, id: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CommentAddedSubscriptionVariables = Exact<{
   postId: string;
 }>;
 
 
-export type CommentAddedSubscription = { commentAdded: { id: string, comment: string, createdAt: string, user: { id: string, fullName: string, profile: { avatarUrl: string | null } } } };
+export type CommentAddedSubscription = { commentAdded: { id: string, comment: string, createdAt: string, user: { fullName: string, id: string, profile: { avatarUrl: string | null } } } };
 
 export type FamilyChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -254,14 +254,14 @@ export const PostFieldsFragmentDoc = new TypedDocumentString(`
   isLiked
   isApproved
   user {
-    id
+    id: userId
     fullName
     profile {
       avatarUrl
     }
   }
   photos {
-    id
+    id: photoId
     url
   }
 }
@@ -272,7 +272,7 @@ export const CommentFieldsFragmentDoc = new TypedDocumentString(`
   comment
   createdAt
   user {
-    id
+    id: userId
     fullName
     profile {
       avatarUrl
@@ -285,7 +285,7 @@ export const ChatReplyDocument = new TypedDocumentString(`
   chatReply(sessionId: $sessionId, messageId: $messageId, after: $after) {
     __typename
     ... on ChatStart {
-      id
+      id: position
       messageId
       title
       disclaimer {
@@ -295,12 +295,12 @@ export const ChatReplyDocument = new TypedDocumentString(`
       }
     }
     ... on ChatChunk {
-      id
+      id: position
       messageId
       content
     }
     ... on ChatDone {
-      id
+      id: position
       messageId
       disclaimer {
         primaryCategory
@@ -309,7 +309,7 @@ export const ChatReplyDocument = new TypedDocumentString(`
       }
     }
     ... on ChatError {
-      id
+      id: position
       messageId
       code
       message
@@ -344,14 +344,14 @@ export const FeedDocument = new TypedDocumentString(`
   isLiked
   isApproved
   user {
-    id
+    id: userId
     fullName
     profile {
       avatarUrl
     }
   }
   photos {
-    id
+    id: photoId
     url
   }
 }
@@ -360,7 +360,7 @@ fragment CommentFields on Comment {
   comment
   createdAt
   user {
-    id
+    id: userId
     fullName
     profile {
       avatarUrl
@@ -378,7 +378,7 @@ export const CommentAddedDocument = new TypedDocumentString(`
   comment
   createdAt
   user {
-    id
+    id: userId
     fullName
     profile {
       avatarUrl

@@ -3854,7 +3854,7 @@ export interface Operations {
   /** What the caller is notified of */
   "GET /notifications/preferences": {
     answer: {
-      /** The person’s id. */
+      /** Whose they are. */
       id: string
       /** Whose they are. */
       user_id: string
@@ -3909,7 +3909,7 @@ export interface Operations {
     answer: {
       /** What was done, for a person to read. */
       message: string
-      /** The person’s id. */
+      /** Whose they are. */
       id: string
       /** When they were last changed. */
       updated_at: string
@@ -4351,9 +4351,9 @@ export interface Operations {
       post_id: string
     }
     answer: {
-      /** Whether the caller likes the post now. */
+      /** Whether the caller likes it. */
       is_liked: boolean
-      /** How many do. */
+      /** How many like it. */
       likes_count: number
     }
   }

@@ -62,7 +62,7 @@ export const SecondFactorCard = ({ factor }: { factor: PortalOwnAccountQuery['se
           title="New recovery codes"
           verb="Make new codes"
           send={async ({ code = '' }) => {
-            setCodes((await execute(PortalRenewRecoveryCodesDocument, { code })).renewRecoveryCodes)
+            setCodes((await execute(PortalRenewRecoveryCodesDocument, { code })).renewRecoveryCodes.recoveryCodes)
             return 'The codes before no longer work.'
           }}
           onClose={close}

@@ -36,7 +36,7 @@ export const SetUpFactor = ({ needsPassword, onClose }: { needsPassword: boolean
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { isSending, onSubmit, fields, message } = useSubmit(async ({ password, code = '' }) => {
-    if (setup) setCodes((await execute(PortalConfirmSecondFactorDocument, { code })).confirmSecondFactor)
+    if (setup) setCodes((await execute(PortalConfirmSecondFactorDocument, { code })).confirmSecondFactor.recoveryCodes)
     else {
       const input = password === undefined ? {} : { password }
       setSetup((await fresh(() => execute(PortalStartSecondFactorDocument, { input }))).startSecondFactor)

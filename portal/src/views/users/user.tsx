@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-aria-components'
-import { ago, counted, date, dateTime, number, words } from '../../format.ts'
+import { ago, date, dateTime, number, words } from '../../format.ts'
 import {
   PortalChangeRoleDocument,
   PortalResetSecondFactorDocument,
@@ -147,7 +147,7 @@ const Account = ({ user }: { user: User }) => {
   const [confirmation, confirm] = useConfirm()
   const unban = useChange(PortalUnbanUserDocument, { done: 'The ban is lifted.' })
   const signOut = useChange(PortalSignOutUserDocument, {
-    done: ({ signOutUser }) => `Signed out of ${counted(signOutUser, 'device')}.`,
+    done: 'Signed out of all devices.',
   })
   const reset = useChange(PortalResetSecondFactorDocument, { done: 'The second factor is removed.' })
   const isOther = me !== undefined && me.id !== user.id

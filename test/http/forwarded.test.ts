@@ -55,7 +55,13 @@ test('proxies given as networks are recognised with their ports', async () => {
 })
 
 test('every door counts by the address without its port', async () => {
-  for (const path of ['/webhooks/google-play', '/admin/session', '/notifications/unsubscribe', '/auth/login', '/auth/register'])
+  for (const path of [
+    '/webhooks/google-play',
+    '/admin/session',
+    '/notifications/unsubscribe',
+    '/auth/login',
+    '/auth/register',
+  ])
     await withService('1', async (service) => {
       const statuses = await sendAll(
         service,

@@ -15,6 +15,8 @@ const STAFF = ['moderator', 'editor', 'admin', 'super_admin'] as const
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const pages = [
   'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   'clients/typescript/README.md',
   ...readdirSync(join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))

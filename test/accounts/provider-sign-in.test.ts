@@ -30,7 +30,8 @@ const newPerson = (claims: Record<string, unknown> = {}) => {
 }
 const signIn = (identityToken: string, user?: unknown, on = service) =>
   on.request('POST', '/stub/auth', { body: { identityToken, ...(user !== undefined && { user }) } })
-const signInAs = async (claims: ReturnType<typeof newPerson> & Record<string, unknown>, user?: unknown) => signIn(await stub.token(claims), user)
+const signInAs = async (claims: ReturnType<typeof newPerson> & Record<string, unknown>, user?: unknown) =>
+  signIn(await stub.token(claims), user)
 const profile = (token: string) => service.request('GET', '/users/profile', { token })
 const login = (email: string, password: string) => service.request('POST', '/auth/login', { body: { email, password } })
 

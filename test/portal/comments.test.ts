@@ -113,3 +113,14 @@ inBrowser(`comments are saved as CSV, with their posts${note}`, async () => {
   expect(lines[0]).toBe('\uFEFFAuthor,Comment,Post,Written,Open reports')
   expect(lines[1]).toMatch(/^Ada Author,Buy my drops!,Teething,.*,1$/)
 })
+
+inBrowser(`a name turns nothing around that stands beside it${note}`, async () => {
+  const author = await service.current.person('Tilda Turner')
+  await comment(author, await post(author, { title: 'Turned' }), 'Straight on.')
+  // Stored before such marks were dropped.
+  await service.current.prisma.user.update({ where: { id: author.id }, data: { fullName: 'Tilda\u202eTurner' } })
+  const page = await open()
+  await enterAt(page, service.current, '/comments')
+  const name = rowWith(page, 'Straight on.').getByRole('link', { name: /Tilda/ }).first()
+  expect(await name.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate')
+})

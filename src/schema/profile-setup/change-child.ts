@@ -23,7 +23,7 @@ export const OF_CHILD = [...OF_PREGNANCY, 'milestone_age']
  * Whether a child that is added is expected: its date is in the future, or the mother is pregnant and the pregnancy can
  * still last, to the end of week 42.
  */
-export const isExpectedWith = (dateOfBirth: string, momStatus: MomStatus, today: string): boolean => {
+const isExpectedWith = (dateOfBirth: string, momStatus: MomStatus, today: string): boolean => {
   const last = weekBeginsOn({ dateOfBirth, dueDate: null, isExpected: true, lostOn: null }, LAST_WEEK + 1)
   return dateOfBirth > today || (momStatus === 'pregnant' && today < last)
 }

@@ -35,7 +35,7 @@ export const ViewPost = ({ id, onClose }: PostDialogProps) => {
             <p className="person">
               <Avatar name={post.user.fullName} url={post.user.profile.avatarUrl} />
               <span>
-                {post.user.fullName} <small>{ago(post.createdAt)}</small>
+                <bdi>{post.user.fullName}</bdi> <small>{ago(post.createdAt)}</small>
               </span>
             </p>
             <p className="prose">{post.content}</p>

@@ -23,7 +23,9 @@ export const CaseHistory = ({ case: { author, reportsCount, reportsAboutAuthor, 
   const earlier = reportsAboutAuthor - reportsCount
   return (
     <>
-      <h2>{author.fullName} before</h2>
+      <h2>
+        <bdi>{author.fullName}</bdi> before
+      </h2>
       <ul className="case-history">
         <li>
           {earlier > 0 ? (

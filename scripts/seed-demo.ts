@@ -19,7 +19,8 @@ const seedDemo = async (databaseUrl: string) => {
     now: () => new Date(Date.now() - behind),
   })
   try {
-    // The starter articles came with the start.
+    // A start gives the library its starter articles.
+    await app.jobs.idle()
     const articles = await app.db.find.resource.count()
     say(`Library: ${articles} articles.`)
     if (process.env.NODE_ENV !== 'production') {

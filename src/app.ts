@@ -53,7 +53,7 @@ import { allDomains } from './schema/domains.ts'
 import { weekText } from './schema/milestones/catalogue.ts'
 import { createRecentErrors } from './schema/recent-errors/recorder.ts'
 import { retrieveArticles } from './schema/resources/retrieve.ts'
-import { addStarterArticles } from './schema/resources/starter-articles.ts'
+import { fillLibrary } from './schema/resources/starter-articles.ts'
 
 /** How often it is looked whether answers are still being written, in milliseconds. */
 const DRAIN_POLL_MS = 200
@@ -282,7 +282,9 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     await jobs.start()
     if (await ensureFirstAdmin(app)) log.info('created the first super admin')
     if (config.library.hasStarterArticles)
-      await addStarterArticles(app).catch(warn('the starter articles could not be added'))
+      await app.db
+        .write((tx) => jobs.enqueue(tx, fillLibrary, {}))
+        .catch(warn('the starter articles could not be queued'))
     const stop = () => {
       draining.abort()
       stopping.abort()

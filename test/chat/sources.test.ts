@@ -189,6 +189,7 @@ test('a stopped answer keeps the sources of the part that is kept', async () => 
 
 test('the companion answers from the article as it is stored, edited or deleted', async () => {
   const { current } = companion
+  await current.app.jobs.idle()
   const topic = await current.prisma.resource.findUniqueOrThrow({ where: { topic: 'sterilising' } })
   const person = await current.person()
   const asked = 'how do i sterilise bottles'

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Person, useService } from '../support/service.ts'
 import { exchange, messagesOf, openChat, resume, textOf } from './reader.ts'
 
 const service = useService({ LIBRARY_STARTER_ARTICLES: 'true' })
+
+beforeAll(() => service.current.app.jobs.idle())
 
 /** Asks something of which the companion is not sure; the conversation, its answer and what it offers. */
 const askUnclearly = async (person: Person) => {

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addStarterArticles } from '../../src/schema/resources/starter-articles.ts'
 import { drift } from '../community/drift.ts'
 import { expectStatus, useService } from '../support/service.ts'
 
 const service = useService({ LIBRARY_STARTER_ARTICLES: 'true' })
+
+beforeAll(() => service.current.app.jobs.idle())
 
 const articleOf = (topic: string) =>
   service.current.prisma.resource.findUniqueOrThrow({ where: { topic }, include: { category: true } })

@@ -99,7 +99,7 @@ test('a danger has its own page, whom to call comes first, and no opening senten
 
 test('what may be a danger begins with the signs of one, of that very subject', () => {
   const { text } = talk()('34 weeks, my feet are swollen', risk('possible'))
-  expect(text).toMatch(/^Maternity unit now: sudden, face or hands/)
+  expect(text).toMatch(/^Ring the maternity unit now for sudden/)
 })
 
 test('somebody in danger who goes on gets what fits and what to watch for, not the same page', () => {

@@ -1,12 +1,13 @@
 import type { Bookmark, ResourceRead, WeeklyArticle } from '../../generated/prisma/client.ts'
 import { defineDomain, eraseRows, exportPart } from '../domain.ts'
 import './reader-types.ts'
+import { fillLibrary } from './starter-articles.ts'
 import './types.ts'
 import { bringWeeklyArticles } from './weekly.ts'
 
 export const resources = defineDomain({
   name: 'resources',
-  jobs: [bringWeeklyArticles],
+  jobs: [bringWeeklyArticles, fillLibrary],
   exports: [
     exportPart<Bookmark>('bookmarks', 'bookmarks', ['id', 'userId', 'resourceId', 'createdAt']),
     exportPart<ResourceRead>('read-articles', 'resource_reads', ['userId', 'resourceId', 'readAt'], {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Article, articles, LANGUAGES, type Language, type Stage, topicOf } from '@parenting/companion'
+import { defineJob } from '@parenting/jobs'
 import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { changeTotals } from '../list-totals.ts'
@@ -87,29 +89,57 @@ export interface LibraryChanges {
   readonly updated: number
 }
 
+/** Articles of one transaction: to index 50 takes about a second. */
+const BATCH = 50
+
 /**
- * Gives the library the starter articles that it has not been given yet, and brings those up to date that nobody has edited. One
- * that was deleted does not come back. Of several instances that start at once the first does the work.
+ * Gives the library the starter articles that it has not been given yet, English ones first, and brings those up to date that
+ * nobody has edited. One that was deleted does not come back. Of several instances that start at once each batch is given by
+ * one; what a batch that fails leaves is given at the next start.
  */
-export async function addStarterArticles(app: Pick<App, 'db' | 'now'>): Promise<LibraryChanges> {
-  const all = starters()
+export async function addStarterArticles(app: Pick<App, 'db' | 'now'>, signal?: AbortSignal): Promise<LibraryChanges> {
   const isMissing = async (db: Pick<Tx, 'read'>) => {
     const rows = await db.read<{ topic: string; digest: string }>(sql`select topic, digest from starter_articles`)
     const given = new Map(rows.map(({ topic, digest }) => [topic, digest]))
     return (starter: Starter) => given.get(starter.topic) !== starter.digest
   }
-  if (!all.some(await isMissing(app.db))) return { added: 0, updated: 0 }
-  return app.db.write(
-    async (tx) => {
-      await lockName(tx, 'starter articles')
-      const missing = all.filter(await isMissing(tx))
-      return missing.length === 0 ? { added: 0, updated: 0 } : give(tx, missing, app.now())
-    },
-    { timeout: 60_000 },
-  )
+  const missing = inOrder(app.now()).filter(await isMissing(app.db))
+  const changes = { added: 0, updated: 0 }
+  for (let from = 0; from < missing.length && !signal?.aborted; from += BATCH) {
+    const { added, updated } = await app.db.write(
+      async (tx) => {
+        await lockName(tx, 'starter articles')
+        const batch = missing.slice(from, from + BATCH).filter(await isMissing(tx))
+        return batch.length === 0 ? { added: 0, updated: 0 } : give(tx, batch)
+      },
+      { timeout: 60_000 },
+    )
+    changes.added += added
+    changes.updated += updated
+  }
+  return changes
 }
 
-const give = async (tx: Tx, starters: readonly Starter[], now: Date): Promise<LibraryChanges> => {
+/** The starter articles, dated so that lists, which have the newest first, begin with English, in the order of the subjects. */
+const inOrder = (now: Date): (Starter & { readonly at: string })[] => {
+  const rank = new Map(LANGUAGES.map((language, index) => [language.split('-')[0], index]))
+  const rankOf = ({ language }: Starter) => rank.get(language) ?? 0
+  return starters()
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((starter, index) => ({ ...starter, at: new Date(now.getTime() - index).toISOString() }))
+}
+
+/** Fills the library of a fresh installation while it serves already. */
+export const fillLibrary = defineJob({
+  name: 'resources.starter-articles',
+  payload: z.object({}),
+  options: { timeoutSeconds: 1_800, concurrency: 1 },
+  run: async (app: Pick<App, 'db' | 'now'>, _payload, { signal }) => {
+    await addStarterArticles(app, signal)
+  },
+})
+
+const give = async (tx: Tx, starters: readonly (Starter & { readonly at: string })[]): Promise<LibraryChanges> => {
   const categories = JSON.stringify(
     [...new Set(starters.map(({ category }) => category))].map((name) => ({
       ...{ id: uuidv7(), name, key: name.toLowerCase() },
@@ -119,14 +149,7 @@ const give = async (tx: Tx, starters: readonly Starter[], now: Date): Promise<Li
     insert into resource_categories (id, name, key)
     select id, name, key from json_to_recordset(${categories}::json) as c (id uuid, name text, key text)
     on conflict (key) do nothing`)
-  // Lists have the newest first: English leads, in the order of the subjects.
-  const rank = new Map(LANGUAGES.map((language, index) => [language as string, index]))
-  const rows = starters.map(({ category, ...starter }, index) => ({
-    ...starter,
-    id: uuidv7(),
-    key: category.toLowerCase(),
-    at: new Date(now.getTime() - ((rank.get(starter.language) ?? 0) * 1_000 + index)).toISOString(),
-  }))
+  const rows = starters.map(({ category, ...starter }) => ({ ...starter, id: uuidv7(), key: category.toLowerCase() }))
   const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, topic text, digest text, key text,
     title text, content text, language text, sources text, at timestamptz, "isForTrying" boolean, "weeksFrom" smallint,
     "weeksTo" smallint, "isForBirth" boolean, "monthsFrom" smallint, "monthsTo" smallint, "isForLoss" boolean)`

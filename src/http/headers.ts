@@ -26,6 +26,17 @@ const PREFLIGHT_HEADERS = {
 /** Names of header fields, as a preflight asks for them. */
 const FIELD_NAMES = /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/
 
+/** The portal's own requests have it, and no other page may send it: it guards the portal's cookie, which is the only one. */
+export const PORTAL_HEADER = 'x-portal-request'
+
+/** What a page may send of the headers it asks for. */
+const allowedOf = (asked: string): string =>
+  asked
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name.toLowerCase() !== PORTAL_HEADER)
+    .join(', ')
+
 /** The headers that let pages of an origin read a response; none for an origin that may not. */
 export const createCors = ({ corsOrigins }: Pick<Config['http'], 'corsOrigins'>) => {
   const allowed = corsOrigins === 'any' ? null : new Set(corsOrigins)
@@ -37,8 +48,8 @@ const EXPOSED = 'x-request-id, retry-after, ratelimit, ratelimit-policy, allowan
 
 /**
  * Sets the headers of every response, and the CORS headers (Fetch Standard, 3.3) for requests with an origin; answers
- * preflights. Credentials are not allowed: there are no cookies. So a page may send whichever header it asks for, such as
- * those of tracing and of GraphQL clients.
+ * preflights. Credentials are not allowed: the API has no cookies. So a page may send whichever header it asks for, such as
+ * those of tracing and of GraphQL clients, but for the portal's.
  */
 export const responseHeaders = fp<{ config: Config }>(async (server, { config }) => {
   const always = securityHeaders(config.env)
@@ -58,7 +69,7 @@ export const responseHeaders = fp<{ config: Config }>(async (server, { config })
     if (isAllowed) {
       const asked = request.headers['access-control-request-headers']
       reply.headers(PREFLIGHT_HEADERS)
-      if (asked !== undefined && FIELD_NAMES.test(asked)) reply.header('access-control-allow-headers', asked)
+      if (asked !== undefined && FIELD_NAMES.test(asked)) reply.header('access-control-allow-headers', allowedOf(asked))
     }
     reply.code(204).send()
   })

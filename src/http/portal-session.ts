@@ -14,10 +14,9 @@ import type { SetupLink } from '../schema/accounts/setup-link.ts'
 import { adminSignIn } from '../schema/accounts/sign-in.ts'
 import { acceptance } from '../schema/admin/input.ts'
 import { acceptInvitation } from '../schema/admin/invitations.ts'
+import { PORTAL_HEADER } from './headers.ts'
 
 const PATH = '/admin/session'
-/** Pages of other origins cannot send it without a preflight, which is rejected. */
-const PORTAL_HEADER = 'x-portal-request'
 
 /**
  * Only the portal's own pages may use the cookie: cross-origin requests with the header need a preflight, and

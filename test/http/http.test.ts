@@ -307,7 +307,7 @@ test('a page may send whichever headers it asks for, and reads refusals before r
   const { headers } = await service.current.request('OPTIONS', '/graphql', {
     headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': asked },
   })
-  expect(headers.get('access-control-allow-headers')).toBe(asked)
+  expect(headers.get('access-control-allow-headers')?.replaceAll(' ', '')).toBe(asked)
   const refused = await service.current.request('GET', '/chats/%ff', { headers: { origin } })
   expect(refused.status).toBe(400)
   expect(refused.headers.get('access-control-allow-origin')).toBe(origin)

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { parseEmail } from './formats/addresses.ts'
 import { type AiConfig, aiOf, aiVariables } from './config/ai.ts'
 import { type DatabaseConfig, databaseOf, databaseVariables } from './config/database.ts'
 import { googleVariables } from './config/google.ts'
@@ -23,6 +22,7 @@ import { type StorageConfig, storageOf, storageVariables } from './config/storag
 import { type StoresConfig, storeProblems, storesOf, storeVariables } from './config/stores.ts'
 import { type TracingConfig, tracingOf, tracingVariables } from './config/tracing.ts'
 import { count, flag, text } from './config/values.ts'
+import { parseEmail } from './formats/addresses.ts'
 
 /**
  * Reads the environment into one nested, validated configuration. Pure: it opens, generates and looks up nothing. What belongs to

@@ -1,14 +1,14 @@
 import { parse } from '@parenting/rest-facade/rules'
 import { z } from 'zod'
+import { AppError, ERRORS, type ErrorCode } from './errors.ts'
 import { EMAIL_MAX, parseEmail } from './formats/addresses.ts'
 import { parseCountry } from './formats/countries.ts'
-import { AppError, ERRORS, type ErrorCode } from './errors.ts'
-import type { Gender, MomStatus } from './generated/prisma/enums.ts'
-import { choice, scalar } from './input.ts'
 import { parseLanguage } from './formats/languages.ts'
 import { parseTimeZone } from './formats/time-zones.ts'
-import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
 import { inAscii, isVisible, typedCode, withoutDirections, withoutPastedMarks } from './formats/typed-text.ts'
+import type { Gender, MomStatus } from './generated/prisma/enums.ts'
+import { choice, scalar } from './input.ts'
+import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
 
 /**
  * The field rules of docs/decisions.md, declared once. REST, GraphQL validation and jobs all use them, so that a

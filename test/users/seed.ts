@@ -23,6 +23,7 @@ export const SHARED_TABLES: ReadonlySet<string> = new Set([
   'resource_categories',
   'resources',
   'resource_media',
+  'starter_articles',
 ])
 
 /** One row each: no two seeds of a database count the same one. */

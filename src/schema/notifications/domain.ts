@@ -80,7 +80,7 @@ export const notifications = defineDomain({
       'notification_deliveries',
       [
         ...(['notificationId', 'channel', 'status', 'reason', 'lane', 'attempts', 'delayedBy'] as const),
-        ...(['dueAt', 'sentAt', 'deliveredAt'] as const),
+        ...(['dueAt', 'sentAt', 'deliveredAt', 'reached'] as const),
       ],
       { where: ofPerson, orderBy: 't.notification_id, t.channel' },
     ),

@@ -12,7 +12,7 @@ export const subscriptions = defineDomain({
     exportPart<Subscription>('subscriptions', 'subscriptions', [
       ...(['id', 'userId', 'platform', 'reference', 'productId', 'status', 'startedAt', 'expiresAt'] as const),
       ...(['cancelledAt', 'autoRenewing', 'isProven', 'originalTransactionId', 'latestTransactionId'] as const),
-      ...(['isSandbox', 'toldAt', 'createdAt', 'updatedAt'] as const),
+      ...(['isSandbox', 'toldAt', 'periodStartedAt', 'createdAt', 'updatedAt'] as const),
     ]),
   ],
   /** The purchase stays, and whoever bought it may claim it for another account. */

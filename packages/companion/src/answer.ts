@@ -12,7 +12,8 @@ export function answer(question: Question): Answer {
   const { turn, ranking, formerAnswers = 0 } = question
   const speech = speechOf(question, ranking)
   const [top] = ranking.subjects
-  if (top?.article.danger && isAllClear(question)) return denied(speech, top.article)
+  const danger = [top?.article, ranking.previous].find((article) => article?.danger)
+  if (danger && isAllClear(question)) return denied(speech, danger)
   if (top?.article.danger && turn.risk && ranking.certainty === 'sure') return inDanger(speech, top.article)
   const subjects = ranking.subjects.filter(({ article }) => isSaid(question, article)).map(({ article }) => article)
   const [first] = subjects
@@ -21,8 +22,7 @@ export function answer(question: Question): Answer {
   const own = ownArticle(question)
   if (own?.isNamed) return fromOwn(speech, own.article)
   if (first && first === top?.article && ranking.certainty === 'sure' && !isOffered) return fromArticle(speech, first)
-  if (ranking.talk !== null && !turn.risk)
-    return plain(speech, [speech.phrases.talk[ranking.talk] ?? speech.phrases.none])
+  if (ranking.talk !== null) return plain(speech, [speech.phrases.talk[ranking.talk] ?? speech.phrases.none])
   if (own) return fromOwn(speech, own.article)
   if (subjects.length > 0 && (isOffered || ranking.certainty !== 'none')) {
     const choices = subjects.filter((article) => isOfferable(article, turn)).map((article) => titleOf(speech, article))

@@ -34,7 +34,7 @@ const REMEMBERED = 6
 const TALK = 'talk:'
 
 /** The probability from which a message is taken to tell of a loss: to miss one hurts more than to be careful once too often. */
-const TELLS = 0.4
+const TELLS = 0.5
 
 /** A recorded loss counts as recent for a year. */
 const GRIEVING_WEEKS = 52
@@ -68,8 +68,8 @@ export function rank({
   const predicted = predict(last, previous?.slug ?? null)
   const isGrief = isGrieving || predicted.ownLoss > TELLS
   if (turn.risk) {
-    // A yes or a bare call says nothing of the danger itself: the message before does.
-    const told = turn.reply === 'yes' ? predict(question, null) : predicted
+    // A yes says little of the danger itself: the message before does.
+    const told = turn.reply === 'yes' ? joined(predicted, predict(question, null)) : predicted
     const page = dangerPage(told, { ...turn, risk: turn.risk }, previous)
     const talk = talkOf(predicted)
     if (page) return { ...common, subjects: [page], certainty: 'sure', talk, isGrieving: isGrief }
@@ -78,7 +78,10 @@ export function rank({
   if (talk !== null) return { ...common, talk, subjects: [], certainty: 'none', isGrieving: isGrief }
   const fitting = predicted.labels.flatMap(({ label, probability }): Subject[] => {
     const article = articles().get(label)
-    return article && (!isGrief || isBearable(article)) ? [{ article, probability }] : []
+    if (!article) return []
+    // A page of danger is said where it is likely, and not offered beside others as something that it may be.
+    const isMeant = article.danger ? probability >= LIKELY_DANGER : isGrief ? isBearable(article) : !article.isOwnLoss
+    return isMeant ? [{ article, probability }] : []
   })
   // What is left after a loss shares the whole probability: the loss itself is the likeliest subject.
   const whole = isGrief ? fitting.reduce((sum, { probability }) => sum + probability, 0) : 1
@@ -87,6 +90,11 @@ export function rank({
     .map(({ article, probability }) => ({ article, probability: probability / whole }))
   const [first] = subjects
   const sum = subjects.reduce((total, { probability }) => total + probability, 0)
+  // A few words that name no subject go on about the one before.
+  const [top] = predicted.labels
+  const isFurther = previous !== null && wordsOf(last) <= FEW_WORDS && (top?.probability ?? 0) < predicted.sure
+  if (isFurther && (!isGrief || isBearable(previous)))
+    return { ...common, subjects: [{ article: previous, probability: 1 }], certainty: 'sure', isGrieving: isGrief }
   const certainty =
     first === undefined
       ? 'none'
@@ -104,8 +112,27 @@ function talkOf({ labels: [top], sure }: Prediction): string | null {
 }
 
 /** Whether an article takes no pregnancy and no living baby for granted. */
-function isBearable({ stages, danger }: Article): boolean {
-  return stages.includes('grieving') || danger !== null
+function isBearable({ stages }: Article): boolean {
+  return stages.includes('grieving')
+}
+
+/** From this probability on a page of danger is among the subjects of a message that was found to tell of none. */
+const LIKELY_DANGER = 0.4
+
+/** Words of a message that may go on about the subject before. */
+const FEW_WORDS = 6
+
+function wordsOf(text: string): number {
+  return text.trim().split(/\s+/u).length
+}
+
+/** What two messages together may be about: each label as likely as the message that tells more of it. */
+function joined(one: Prediction, other: Prediction): Prediction {
+  const most = new Map(one.labels.map(({ label, probability }) => [label, probability]))
+  for (const { label, probability } of other.labels)
+    if (probability > (most.get(label) ?? 0)) most.set(label, probability)
+  const labels = [...most].map(([label, probability]) => ({ label, probability }))
+  return { ...one, labels: labels.sort((a, b) => b.probability - a.probability) }
 }
 
 /** From this probability on a page of danger is the one that a certain danger needs; below, the general page is said. */
@@ -166,7 +193,7 @@ function recall(
     const [top] = predicted.labels
     if (chosen) previous = chosen
     else if (page) previous = page.article
-    else if (top && top.probability >= predicted.sure && !top.label.startsWith(TALK))
+    else if (top && top.probability >= predicted.offered && !top.label.startsWith(TALK))
       previous = articles().get(top.label) ?? previous
     question = content
   })

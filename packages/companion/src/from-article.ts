@@ -36,11 +36,12 @@ function fromText(
   sources: readonly string[],
   { article, lead }: { article?: Article; lead?: string } = {},
 ): Answer {
-  const { phrases, earlier, asked, question } = speech
+  const { phrases, earlier, asked, check, question } = speech
   const isNew = (part: string | null | undefined): part is string =>
     part != null && part !== '' && !earlier.some((said) => said.includes(part))
   // Where the message may hold an emergency, the article's own signs of one come first: a general question says less.
-  const isSignsFirst = question.turn.risk?.level === 'possible' && isOfBody(question.turn, article) && isNew(text.call)
+  const isSignsFirst =
+    check !== null && question.turn.risk?.level !== 'earlier' && isOfBody(question.turn, article) && isNew(text.call)
   const short = isNew(text.answer)
   const count = short ? POINTS : MORE_POINTS
   // Another answer to the same message has the points that come next.

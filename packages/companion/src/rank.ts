@@ -92,7 +92,8 @@ export function rank({
   const sum = subjects.reduce((total, { probability }) => total + probability, 0)
   // A few words that name no subject go on about the one before.
   const [top] = predicted.labels
-  const isFurther = previous !== null && wordsOf(last) <= FEW_WORDS && (top?.probability ?? 0) < predicted.sure
+  const isUnsure = (top?.probability ?? 0) < predicted.sure
+  const isFurther = previous !== null && isUnsure && (wordsOf(last) <= FEW_WORDS || first?.article === previous)
   if (isFurther && (!isGrief || isBearable(previous)))
     return { ...common, subjects: [{ article: previous, probability: 1 }], certainty: 'sure', isGrieving: isGrief }
   const certainty =
@@ -159,7 +160,9 @@ function dangerPage(
       const isMeant = article?.danger && kinds.includes(article.danger.kind) && probability >= LIKELY
       return isMeant ? [{ article, probability }] : []
     })
-    return page ?? { article: general, probability: 1 }
+    // An emergency that the ranker sees nothing of, in a message that surely has an everyday subject, is asked about instead.
+    const isEveryday = kinds[0] === 'emergency' && top?.article?.danger === null && isSure
+    return page ?? (isEveryday ? null : { article: general, probability: 1 })
   }
   if (top?.article?.danger && isSure) return { article: top.article, probability: top.probability }
   // What was only possible is not stayed with.

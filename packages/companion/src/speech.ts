@@ -69,7 +69,7 @@ export function speechOf(question: Question, ranking: Ranking): Speech {
   // Whoever asks about something else right after a danger may still be in it.
   const wasCertain = (turn.recentRisks ?? []).some((risk) => risk?.level === 'certain')
   const wasInDanger = turn.risk?.level === 'earlier' && wasCertain && ranking.previous?.danger != null
-  const isAsked = turn.risk?.level === 'possible' || wasInDanger
+  const isAsked = turn.risk?.level === 'possible' || turn.risk?.level === 'certain' || wasInDanger
   const check = isAsked ? render(phrases.check[kindOf(turn)], help) : null
   return {
     question,

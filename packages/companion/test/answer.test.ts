@@ -170,3 +170,10 @@ test('an article of the operator is found by its title', () => {
   expect(text).toContain('Park behind the house')
   expect(article).toMatchObject({ id: 'o1' })
 })
+
+test('an alarm about a message that surely has an everyday subject begins with the signs of an emergency', () => {
+  const { text, slugs } = talk()('how do i sterilise bottles', risk('certain'))
+  expect(slugs[0]).toBe('sterilising')
+  expect(text.startsWith(textOf('sterilising').call ?? '-')).toBe(true)
+  expect(talk()('he is not breathing', risk('certain')).text).toMatch(/^Call 112 now/)
+})

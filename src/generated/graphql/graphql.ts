@@ -1291,10 +1291,11 @@ export type ExportLibraryQueryVariables = Exact<{
   after?: string | null | undefined;
   q?: string | null | undefined;
   categoryId?: string | null | undefined;
+  language?: string | null | undefined;
 }>;
 
 
-export type ExportLibraryQuery = { list: { nodes: Array<{ title: string, updated_at: string, category: { name: string }, media: Array<{ id: string }> }>, page_info: { has_next_page: boolean, end_cursor: string | null } } };
+export type ExportLibraryQuery = { list: { nodes: Array<{ title: string, language: string | null, updated_at: string, category: { name: string }, media: Array<{ id: string }> }>, page_info: { has_next_page: boolean, end_cursor: string | null } } };
 
 export type ExportReportsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -3611,10 +3612,17 @@ export const ExportCommentsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ExportCommentsQuery, ExportCommentsQueryVariables>;
 export const ExportLibraryDocument = new TypedDocumentString(`
-    query ExportLibrary($after: String, $q: String, $categoryId: ID) {
-  list: resources(first: 100, after: $after, q: $q, categoryId: $categoryId) {
+    query ExportLibrary($after: String, $q: String, $categoryId: ID, $language: String) {
+  list: resources(
+    first: 100
+    after: $after
+    q: $q
+    categoryId: $categoryId
+    language: $language
+  ) {
     nodes {
       title
+      language
       updated_at: updatedAt
       category {
         name

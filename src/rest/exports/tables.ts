@@ -104,15 +104,16 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
     library: table(
       'library',
       graphql(`
-        query ExportLibrary($after: String, $q: String, $categoryId: ID) {
-          list: resources(first: 100, after: $after, q: $q, categoryId: $categoryId) {
-            nodes { title updatedAt category { name } media { id } }
+        query ExportLibrary($after: String, $q: String, $categoryId: ID, $language: String) {
+          list: resources(first: 100, after: $after, q: $q, categoryId: $categoryId, language: $language) {
+            nodes { title language updatedAt category { name } media { id } }
             pageInfo { hasNextPage endCursor }
           }
         }
       `),
       {
         Article: (row) => row.title,
+        Language: (row) => row.language,
         Category: (row) => row.category.name,
         Media: (row) => row.media.length,
         Changed: (row) => row.updated_at,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form, Link } from 'react-aria-components'
+import Markdown from 'react-markdown'
 import { useLocation } from 'wouter'
 import { useDraft } from '../../draft.ts'
 import { ago } from '../../format.ts'
@@ -33,17 +34,13 @@ const VIEWS = [
   { id: 'preview', label: 'Preview' },
 ] as const
 
+/** The title is the page's heading of the second level, so those of the text come below it. */
+const HEADINGS = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' } as const
+
 const Preview = ({ title, content }: { title: string; content: string }) => (
   <article className="article-preview">
     <h2>{title || 'Without a title'}</h2>
-    {content
-      .split(/\n{2,}/)
-      .map((paragraph, index) => ({ paragraph, key: `${index}-${paragraph.length}` }))
-      .map(({ paragraph, key }) => (
-        <p key={key} className="prose">
-          {paragraph}
-        </p>
-      ))}
+    <Markdown components={HEADINGS}>{content}</Markdown>
   </article>
 )
 
@@ -139,7 +136,7 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
               onChange={(to) => draft.change({ content: to })}
               {...allowed.content}
               rows={16}
-              hint="An empty line begins a new paragraph."
+              hint="Markdown: an empty line begins a paragraph, “- ” a point of a list, “## ” a heading."
               required
             />
             <DetailsFields

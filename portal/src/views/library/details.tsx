@@ -68,6 +68,10 @@ export const inputOf = (details: Details): Omit<ResourceInput, 'title' | 'conten
 const names = new Intl.DisplayNames('en', { type: 'language' })
 const LANGUAGES = ['en', 'es', 'fr', 'de', 'hi', 'it', 'pt']
 
+/** The languages of articles by name, with one more that an article has. */
+export const languageOptions = (other = ''): { id: string; label: string }[] =>
+  [...new Set([...LANGUAGES, ...(other ? [other] : [])])].map((id) => ({ id, label: names.of(id) ?? id }))
+
 interface DetailsFieldsProps {
   value: Details
   onChange: (value: Details) => void
@@ -78,8 +82,7 @@ interface DetailsFieldsProps {
 export const DetailsFields = ({ value, onChange, isNew }: DetailsFieldsProps) => {
   const set = (change: Partial<Details>) => onChange({ ...value, ...change })
   const allowed = isNew ? limits.createResource : limits.updateResource
-  const known = new Set([...LANGUAGES, ...(value.language ? [value.language] : [])])
-  const languages = [{ id: '', label: 'Not said' }, ...[...known].map((id) => ({ id, label: names.of(id) ?? id }))]
+  const languages = [{ id: '', label: 'Not said' }, ...languageOptions(value.language)]
   const number = (label: string, name: string, field: keyof Details, hint?: string) => (
     <Field
       type="number"

@@ -11,6 +11,7 @@ import { Choice, SearchBox } from '../../ui/fields.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { type Column, CsvButton, List } from '../../ui/table.tsx'
 import { CategoriesDialog } from './categories.tsx'
+import { languageOptions } from './details.tsx'
 
 type Article = PortalLibraryQuery['resources']['nodes'][number]
 
@@ -45,15 +46,18 @@ const COLUMNS: readonly Column<Article>[] = [
   },
 ]
 
+const LANGUAGE_OPTIONS = [{ id: '', label: 'All languages' }, ...languageOptions()]
+
 const Library = () => {
   const { page, get, set, setPage } = useAddress()
   const [isSorting, setSorting] = useState(false)
   const search = get('q')
   const category = get('category')
+  const language = get('language')
   const { data } = useGraph(PortalCategoriesDocument, {})
   const categories = data?.resourceCategories.nodes ?? []
   const options = [{ id: '', label: 'All categories' }, ...categories.map(({ id, name }) => ({ id, label: name }))]
-  const filters = { q: search || null, categoryId: category || null }
+  const filters = { q: search || null, categoryId: category || null, language: language || null }
   const query = useGraph(PortalLibraryDocument, { page, size: SIZE, ...filters })
   return (
     <Page
@@ -82,6 +86,13 @@ const Library = () => {
               value={category}
               onChange={(to) => set({ category: to })}
             />
+            <Choice
+              label="Language"
+              isLabelHidden
+              options={LANGUAGE_OPTIONS}
+              value={language}
+              onChange={(to) => set({ language: to })}
+            />
             <CsvButton table="library" filters={filters} />
           </>
         }
@@ -95,7 +106,7 @@ const Library = () => {
           size={SIZE}
           onPage={setPage}
           empty={
-            search || category
+            search || category || language
               ? { title: 'No article fits', text: 'Titles, texts and categories are searched.' }
               : { title: 'The library is empty', text: 'Write the first article.' }
           }

@@ -1,1 +1,0 @@
-import{n as e}from"./page-IvKxwFhr.js";import{t}from"./views-EOZzHbQD.js";import{t as n}from"./post-list-zB3j6M_g.js";import{u as r}from"./format-Coas0Wo0.js";var i=r(),a=()=>(0,i.jsxs)(e,{title:`Posts`,text:`What people have written, the newest first.`,children:[(0,i.jsx)(t,{}),(0,i.jsx)(n,{title:`All posts`,size:20})]});export{a as default};

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp, type RunningApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { featuresOf } from './configured-features.ts'
 import { createLog, readableLines } from './log.ts'
 import { whileDatabaseIsAway } from './patient-start.ts'
 import { createServer, type Server } from './server.ts'
@@ -22,8 +22,12 @@ const loadConfig = (): Config => {
 
 const { name, version } = packageJson
 
+/** The features that a developer asks about first, with what would change them. */
+const FIRST_FEATURES: readonly string[] = ['ai', 'mail', 'push_expo', 'speech']
+
 /** Prints what a developer needs first. In production one log line says the same. */
-const greet = ({ http, env, dataDir, mail, database }: Config, server: Server, url: string, readyMs: number) => {
+const greet = (config: Config, server: Server, url: string, readyMs: number) => {
+  const { http, env, dataDir, database } = config
   if (env === 'production') {
     log.info({ name, version, url, ready_ms: readyMs }, 'ready')
     if (server.needsSetup) log.warn('there is no super admin yet: create one with npm run admin:create')
@@ -38,7 +42,10 @@ const greet = ({ http, env, dataDir, mail, database }: Config, server: Server, u
   say(`  Admin portal        ${url}/admin`)
   say(`  Health              ${url}/readyz`)
   say(`  Data                ${dataDir}${database.kind === 'embedded' ? ' (PostgreSQL and files)' : ''}`)
-  if (mail.kind === 'outbox') say(`  Mail                ${join(dataDir, 'outbox')}, one .eml file a message`)
+  say('')
+  for (const { name, title, effect, missing } of featuresOf(config))
+    if (FIRST_FEATURES.includes(name))
+      say(`  ${title.padEnd(20)}${effect}${missing.length > 0 ? ` (${missing.join(', ')})` : ''}`)
   if (server.setupUrl) {
     say('')
     say('  There is no admin yet. This link creates the first one and works once:')

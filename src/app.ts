@@ -281,7 +281,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     }
     await jobs.start()
     if (await ensureFirstAdmin(app)) log.info('created the first super admin')
-    if (config.library.hasStarterArticles)
+    if (config.library.starterLanguages?.length !== 0)
       await app.db
         .write((tx) => jobs.enqueue(tx, fillLibrary, {}))
         .catch(warn('the starter articles could not be queued'))

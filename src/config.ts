@@ -29,6 +29,15 @@ import { parseEmail } from './formats/addresses.ts'
  * one part of the service is in a file of its own in `config/`. Names, defaults and meanings are in docs/configuration.md.
  */
 
+const starterLanguages = z.string().regex(/^(?:all|none|[a-z]{2}(?:\s*,\s*[a-z]{2})*)$/, {
+  error: 'must be all, none, or languages such as en,es',
+})
+
+const languagesOf = (given: string): readonly string[] | null => {
+  if (given === 'all') return null
+  return given === 'none' ? [] : given.split(',').map((language) => language.trim())
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -47,7 +56,7 @@ const environment = z.object({
   ...storageVariables,
   IMAGE_QUOTA_MIB: count(1).default(5 * 1024),
   COMMUNITY_PREMODERATION: flag.default(false),
-  LIBRARY_STARTER_ARTICLES: flag.default(true),
+  LIBRARY_STARTER_ARTICLES: starterLanguages.default('all'),
   ...identityVariables,
   ...storeVariables,
   ...googleVariables,
@@ -77,8 +86,8 @@ export interface Config {
   ai: AiConfig
   /** Whether new posts wait for an admin's approval. */
   community: { premoderation: boolean }
-  /** Whether the library is given the built-in articles. */
-  library: { hasStarterArticles: boolean }
+  /** The languages that the library is given the built-in articles in (ISO 639-1); null for each there is. */
+  library: { starterLanguages: readonly string[] | null }
   /** Speech recognition and synthesis. */
   speech: SpeechConfig
   tts: TtsConfig
@@ -172,7 +181,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
     mail: mailOf(env),
     ai: aiOf(env),
     community: { premoderation: env.COMMUNITY_PREMODERATION },
-    library: { hasStarterArticles: env.LIBRARY_STARTER_ARTICLES },
+    library: { starterLanguages: languagesOf(env.LIBRARY_STARTER_ARTICLES) },
     speech: speechOf(env),
     tts: ttsOf(env),
     storage: storageOf(env),

@@ -9,7 +9,7 @@ let admin: Person
 let category: string
 
 /** Answers without a model. */
-const companion = useService({ LIBRARY_STARTER_ARTICLES: 'true' })
+const companion = useService({ LIBRARY_STARTER_ARTICLES: 'en' })
 
 beforeAll(async () => {
   stub = await startOpenAiStub()

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Person, useService } from '../support/service.ts'
 import { exchange, messagesOf, openChat, resume, textOf } from './reader.ts'
 
-const service = useService({ LIBRARY_STARTER_ARTICLES: 'true' })
+const service = useService({ LIBRARY_STARTER_ARTICLES: 'en' })
 
 beforeAll(() => service.current.app.jobs.idle())
 

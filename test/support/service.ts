@@ -103,7 +103,7 @@ const open = async (
     GRAPHQL_EXPLORER: 'true',
     RATE_LIMIT_SCALE: '1000',
     // Thousands of rows, for each test file: those that need them ask for them.
-    LIBRARY_STARTER_ARTICLES: 'false',
+    LIBRARY_STARTER_ARTICLES: 'none',
     ...environment,
   })
   const logged: string[] = []

@@ -97,13 +97,18 @@ const BATCH = 50
  * nobody has edited. One that was deleted does not come back. Of several instances that start at once each batch is given by
  * one; what a batch that fails leaves is given at the next start.
  */
-export async function addStarterArticles(app: Pick<App, 'db' | 'now'>, signal?: AbortSignal): Promise<LibraryChanges> {
+export async function addStarterArticles(
+  app: Pick<App, 'config' | 'db' | 'now'>,
+  signal?: AbortSignal,
+): Promise<LibraryChanges> {
   const isMissing = async (db: Pick<Tx, 'read'>) => {
     const rows = await db.read<{ topic: string; digest: string }>(sql`select topic, digest from starter_articles`)
     const given = new Map(rows.map(({ topic, digest }) => [topic, digest]))
     return (starter: Starter) => given.get(starter.topic) !== starter.digest
   }
-  const missing = inOrder(app.now()).filter(await isMissing(app.db))
+  const { starterLanguages: wanted } = app.config.library
+  const chosen = inOrder(app.now()).filter(({ language }) => wanted === null || wanted.includes(language))
+  const missing = chosen.filter(await isMissing(app.db))
   const changes = { added: 0, updated: 0 }
   for (let from = 0; from < missing.length && !signal?.aborted; from += BATCH) {
     const { added, updated } = await app.db.write(
@@ -134,7 +139,7 @@ export const fillLibrary = defineJob({
   name: 'resources.starter-articles',
   payload: z.object({}),
   options: { timeoutSeconds: 1_800, concurrency: 1 },
-  run: async (app: Pick<App, 'db' | 'now'>, _payload, { signal }) => {
+  run: async (app: Pick<App, 'config' | 'db' | 'now'>, _payload, { signal }) => {
     await addStarterArticles(app, signal)
   },
 })

@@ -72,6 +72,9 @@ export const launch = (
   }
 }
 
+/** A service of a test, with an empty library. */
+const BARE = { NODE_ENV: 'test', LIBRARY_STARTER_ARTICLES: 'none' } as const
+
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 export const MAIN = join(ROOT, 'src/main.ts')
 
@@ -83,7 +86,7 @@ export const launchMain = async (
 ): Promise<Launched> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'main-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const env = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', ...environment }
+  const env = { ...BARE, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', ...environment }
   return launch(command, { cwd: ROOT, env })
 }
 
@@ -94,7 +97,7 @@ export const launchService = async (
   environment: Record<string, string>,
 ): Promise<{ url: string; kill: () => Promise<void> }> => {
   const { child, ended, line } = launch([process.execPath, SERVICE], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
+    env: { PATH: process.env.PATH, ...BARE, ...environment },
   })
   const kill = async () => {
     child.kill('SIGKILL')

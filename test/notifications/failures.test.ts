@@ -43,7 +43,7 @@ test('what failed is listed, the newest first, and tried again with all its trie
   expect(next.nodes).toMatchObject([{ notificationId: first }])
 
   expect((await graph(person, RETRY, { id: first })).code).toBe('forbidden')
-  expect((await graph(admin, RETRY, { id: first })).data.retryDelivery).toBe(first)
+  expect((await graph(admin, RETRY, { id: first })).data.retryDelivery).toBe(`delivery:${first}:email`)
   expect(await settled(service.current, person, first, 'email')).toMatchObject({ status: 'sent', attempts: 1 })
   expect((await detail(service.current, person, first)).status).toBe('sent')
   // It is no failure any more.

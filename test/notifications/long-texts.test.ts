@@ -54,8 +54,8 @@ test('what moderators see of a long text begins with whole characters', async ()
     await service.request('POST', '/community/posts', { token: author.token, body }),
     201,
   )
-  const { data } = await service.graphql('{ adminPosts(first: 5) { nodes { id postPreview } } }', {}, admin.token)
-  const found = data.adminPosts.nodes.find(({ id }: { id: string }) => id === post.id)
+  const { data } = await service.graphql('{ adminPosts(first: 5) { nodes { postId postPreview } } }', {}, admin.token)
+  const found = data.adminPosts.nodes.find(({ postId }: { postId: string }) => postId === post.id)
   expect(found.postPreview).toBe(FAMILY.repeat(120))
   const report = { target_type: 'post', target_id: post.id, reason: 'other' }
   expectStatus(await service.request('POST', '/community/reports', { token: other.token, body: report }), 201)

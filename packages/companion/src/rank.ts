@@ -144,7 +144,7 @@ const OTHER_SUBJECT = 0.6
 
 /** The page of a danger that a message tells of, or has told of; null where the message has another subject. */
 function dangerPage(
-  { labels, sure }: Prediction,
+  { labels, sure, ownLoss }: Prediction,
   { risk, reply, recentRisks = [] }: Turn & { readonly risk: Risk },
   previous: Article | null,
 ): Subject | null {
@@ -160,14 +160,15 @@ function dangerPage(
       const isMeant = article?.danger && kinds.includes(article.danger.kind) && probability >= LIKELY
       return isMeant ? [{ article, probability }] : []
     })
-    // An emergency that the ranker sees nothing of, in a message that surely has an everyday subject, is asked about instead.
-    const isEveryday = kinds[0] === 'emergency' && top?.article?.danger === null && isSure
+    // An emergency that the ranker sees nothing of, in a message that surely has another subject, is asked about instead.
+    const hasSubject = (top?.article?.danger === null && isSure) || ownLoss > TELLS
+    const isEveryday = kinds[0] === 'emergency' && hasSubject
     return page ?? (isEveryday ? null : { article: general, probability: 1 })
   }
   if (top?.article?.danger && isSure) return { article: top.article, probability: top.probability }
   // What was only possible is not stayed with.
   const wasCertain = recentRisks.some((one) => one?.level === 'certain')
-  if (risk.level === 'possible' || !wasCertain) return null
+  if (risk.level === 'possible' || !wasCertain || previous?.danger == null) return null
   return top?.article && top.probability >= OTHER_SUBJECT ? null : earlier
 }
 

@@ -177,3 +177,12 @@ test('an alarm about a message that surely has an everyday subject begins with t
   expect(text.startsWith(textOf('sterilising').call ?? '-')).toBe(true)
   expect(talk()('he is not breathing', risk('certain')).text).toMatch(/^Call 112 now/)
 })
+
+test('an alarm about a message that tells of a loss is answered as a loss', () => {
+  const say = talk()
+  const { text, ranking } = say('we lost our baby at 20 weeks, i cant sleep', risk('certain'))
+  expect(ranking.isGrieving).toBe(true)
+  expect(text).not.toMatch(/^Call 112 now/)
+  const { slugs } = say('when will my period come back', risk('earlier'))
+  for (const slug of slugs) expect(articles().get(slug)?.danger).toBeNull()
+})

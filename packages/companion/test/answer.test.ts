@@ -180,7 +180,7 @@ test('an alarm about a message that surely has an everyday subject begins with t
 
 test('an alarm about a message that tells of a loss is answered as a loss', () => {
   const say = talk()
-  const { text, ranking } = say('we lost our baby at 20 weeks, i cant sleep', risk('certain'))
+  const { text, ranking } = say('lost the baby, husband wont talk', risk('certain'))
   expect(ranking.isGrieving).toBe(true)
   expect(text).not.toMatch(/^Call 112 now/)
   const { slugs } = say('when will my period come back', risk('earlier'))

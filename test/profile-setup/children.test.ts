@@ -212,7 +212,8 @@ test('the age counts whole years on the date it is in the person’s zone, and n
   expect(await ageOf(yearsAgo(3))).toBe(3)
   await settle('Pacific/Pago_Pago')
   expect(await ageOf(yearsAgo(4))).toBe(3)
-  expect(await ageOf(yearsAgo(-1))).toBe(0)
+  const expected = new Date(Date.parse(ahead) + 270 * 86_400_000).toISOString().slice(0, 10)
+  expect(await ageOf(expected)).toBe(0)
   expect(await ageOf(yearsAgo(0))).toBe(0)
 })
 

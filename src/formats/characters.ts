@@ -8,7 +8,7 @@ export interface Room {
   readonly room: number
   /** Default: one a character. */
   costOf?(part: string): number
-  /** What a text that is cut ends with. Default: nothing. */
+  /** Stands behind a text that is cut. Default: nothing. */
   readonly end?: string
 }
 

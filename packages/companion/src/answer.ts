@@ -43,7 +43,7 @@ function notUnderstood(speech: Speech): Answer {
   return plain(speech, [noneOfHealth(speech), phrases.none])
 }
 
-/** Whom to call about what cannot be judged from here, where the message is about somebody's health and nothing asks already. */
+/** Says whom to call about somebody's health, which cannot be judged from here; null where that is asked already. */
 function noneOfHealth({ phrases, check, question }: Speech): string | null {
   return question.isAboutHealth && check === null ? render(phrases.none_health, question.help) : null
 }

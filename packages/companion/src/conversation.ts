@@ -28,13 +28,18 @@ export interface Risk {
   readonly level: 'certain' | 'possible' | 'earlier' | 'denied'
 }
 
-/** What the last message tells of danger, after those before it. */
+/** The last message as far as it tells of danger, with those before it. */
 export interface Turn {
   readonly risk: Risk | null
   /** How it answers whether there is a danger; `call` where it is nothing but a call for help. */
   readonly reply?: 'yes' | 'no' | 'call' | null
   /** The dangers of the person's messages before, the newest first. */
   readonly recentRisks?: readonly (Risk | null)[]
+}
+
+/** Whether a message before told of a danger that was certain. */
+export function wasInDanger({ recentRisks = [] }: Turn): boolean {
+  return recentRisks.some((risk) => risk?.level === 'certain')
 }
 
 /** An article of the library, as it is stored now. */

@@ -4,7 +4,7 @@ import type { StoredArticle, Turn } from './conversation.ts'
 import type { Article } from './library.ts'
 import { overlap } from './overlap.ts'
 import { fresh, render } from './phrases.ts'
-import { type Answer, kindOf, plain, type Question, type Speech, textOf } from './speech.ts'
+import { type Answer, isNew, kindOf, plain, type Question, type Speech, textOf } from './speech.ts'
 
 const POINTS = 2
 const MORE_POINTS = 3
@@ -18,10 +18,7 @@ export function fromArticle(speech: Speech, article: Article): Answer {
     readArticle(content),
     { id: stored?.id ?? null, title: title.trim(), topic: article.topic },
     sources,
-    {
-      article,
-      ...(week !== null && { lead: week }),
-    },
+    { article, lead: week },
   )
 }
 
@@ -34,21 +31,20 @@ function fromText(
   text: ArticleText,
   cited: NonNullable<Answer['article']>,
   sources: readonly string[],
-  { article, lead }: { article?: Article; lead?: string } = {},
+  { article, lead }: { article?: Article; lead?: string | null } = {},
 ): Answer {
-  const { phrases, earlier, asked, check, question } = speech
-  const isNew = (part: string | null | undefined): part is string =>
-    part != null && part !== '' && !earlier.some((said) => said.includes(part))
+  const { phrases, asked, check, question } = speech
+  const isFresh = (part: string | null | undefined): part is string => isNew(speech, part)
   // Where the message may hold an emergency, the article's own signs of one come first: a general question says less.
   const isSignsFirst =
-    check !== null && question.turn.risk?.level !== 'earlier' && isOfBody(question.turn, article) && isNew(text.call)
-  const short = isNew(text.answer)
+    check !== null && question.turn.risk?.level !== 'earlier' && isOfBody(question.turn, article) && isFresh(text.call)
+  const short = isFresh(text.answer)
   const count = short ? POINTS : MORE_POINTS
   // Another answer to the same message has the points that come next.
   const skipped = Math.floor((question.formerAnswers ?? 0) / 2) * count
-  const points = overlap(asked, text.points.filter(isNew), count + skipped).slice(-count)
-  const signs = [text.call].filter(isNew)
-  const said = [lead, text.answer, ...points].filter(isNew)
+  const points = overlap(asked, text.points.filter(isFresh), count + skipped).slice(-count)
+  const signs = [text.call].filter(isFresh)
+  const said = [lead, text.answer, ...points].filter(isFresh)
   const body = isSignsFirst ? [...signs, ...said] : [...said, ...signs]
   if (body.length === 0 || (!short && points.length === 0)) return { ...plain(speech, [phrases.said]), article: cited }
   const source = short && sources.length > 0 ? render(phrases.source, { sources: sources.join('; ') }) : null

@@ -3,7 +3,7 @@ import { simplify } from './choices.ts'
 import type { Article } from './library.ts'
 import { overlap } from './overlap.ts'
 import { render } from './phrases.ts'
-import { type Answer, plain, type Question, type Speech, textOf } from './speech.ts'
+import { type Answer, isNew, plain, type Question, type Speech, textOf } from './speech.ts'
 
 /** Steps that are said again to somebody who goes on. */
 const STEPS = 2
@@ -18,13 +18,13 @@ const ALL_CLEAR = 'all_clear'
 
 /** Answers a danger: whom to call and the steps; to those who go on, whom to call, the steps that fit, and what to watch for. */
 export function inDanger(speech: Speech, article: Article): Answer {
-  const { phrases, earlier, asked, question } = speech
+  const { phrases, asked, question } = speech
   const { stored, content, title } = textOf(speech, article)
   const text = readArticle(content)
   const danger = article.danger as NonNullable<Article['danger']>
   const cited = { id: stored?.id ?? null, title: title.trim(), topic: article.topic }
   const call = render(phrases.call[danger.call], question.help)
-  const isFirst = !earlier.some((said) => said.includes(text.answer))
+  const isFirst = isNew(speech, text.answer)
   // The page says more than a question whether there is a danger.
   const sure = { ...speech, check: null }
   if (isFirst) {
@@ -32,26 +32,23 @@ export function inDanger(speech: Speech, article: Article): Answer {
     const parts = danger.kind === 'crisis' ? [text.answer, call, steps] : [call, text.answer, steps]
     return plain(sure, parts, [], cited)
   }
-  const watch = text.watch === null ? [] : [`${phrases.watch} ${text.watch}`]
-  const rest = [...watch, ...(text.call === null ? [] : [text.call])].filter(
-    (part) => !earlier.some((said) => said.includes(part)),
-  )
+  const watch = text.watch === null ? null : `${phrases.watch} ${text.watch}`
+  const rest = [watch, text.call].find((part) => isNew(speech, part)) ?? null
   const steps = overlap(asked, text.points, STEPS)
   // Whom to call stays as it was, unless that is an ambulance or somebody who helps: then whether they are on their way.
   const isElsewhere = danger.call === 'maternity' || danger.call === 'doctor_now' || danger.call === 'poison'
   const further = isElsewhere ? call : render(phrases.further[danger.kind], question.help)
-  return plain(sure, [further, ...steps, rest[0] ?? null], [], cited)
+  return plain(sure, [further, ...steps, rest], [], cited)
 }
 
 /** To somebody who says that there is no danger: what to watch for, and to be seen all the same where they doubt it. */
 export function denied(speech: Speech, article: Article): Answer {
-  const { phrases, earlier, question } = speech
+  const { phrases, question } = speech
   const last = ` ${simplify(question.messages.at(-1)?.content ?? '')} `
   const isDoubtful = phrases.doubt.some((word) => last.includes(` ${simplify(word)} `))
   const { watch } = readArticle(textOf(speech, article).content)
-  const isNew = watch !== null && !earlier.some((said) => said.includes(watch))
   const good = isDoubtful
     ? phrases.doubtful
     : render(phrases.denied[(article.danger as NonNullable<Article['danger']>).kind], question.help)
-  return plain(speech, [good, isNew ? `${phrases.watch} ${watch}` : null])
+  return plain(speech, [good, isNew(speech, watch) ? `${phrases.watch} ${watch}` : null])
 }

@@ -1,6 +1,6 @@
 import { dangerOf } from '@parenting/care'
 import { chosenAmong } from './choices.ts'
-import type { Message, Profile, Risk, Turn } from './conversation.ts'
+import { type Message, type Profile, type Risk, type Turn, wasInDanger } from './conversation.ts'
 import { answerLanguage } from './language.ts'
 import { type Article, articles, type Kind, type Language } from './library.ts'
 import { type Prediction, predict } from './model-file.ts'
@@ -67,14 +67,13 @@ export function rank({
   if (chosen) return { ...common, subjects: [{ article: chosen, probability: 1 }], certainty: 'sure' }
   const predicted = predict(last, previous?.slug ?? null)
   const isGrief = isGrieving || predicted.ownLoss > TELLS
+  const talk = talkOf(predicted)
   if (turn.risk) {
     // A yes says little of the danger itself: the message before does.
     const told = turn.reply === 'yes' ? joined(predicted, predict(question, null)) : predicted
     const page = dangerPage(told, { ...turn, risk: turn.risk }, previous)
-    const talk = talkOf(predicted)
     if (page) return { ...common, subjects: [page], certainty: 'sure', talk, isGrieving: isGrief }
   }
-  const talk = talkOf(predicted)
   if (talk !== null) return { ...common, talk, subjects: [], certainty: 'none', isGrieving: isGrief }
   const fitting = predicted.labels.flatMap(({ label, probability }): Subject[] => {
     const article = articles().get(label)
@@ -127,7 +126,7 @@ function wordsOf(text: string): number {
   return text.trim().split(/\s+/u).length
 }
 
-/** What two messages together may be about: each label as likely as the message that tells more of it. */
+/** Joins two predictions: each label is as likely as the message that tells more of it. */
 function joined(one: Prediction, other: Prediction): Prediction {
   const most = new Map(one.labels.map(({ label, probability }) => [label, probability]))
   for (const { label, probability } of other.labels)
@@ -145,9 +144,10 @@ const OTHER_SUBJECT = 0.6
 /** The page of a danger that a message tells of, or has told of; null where the message has another subject. */
 function dangerPage(
   { labels, sure, ownLoss }: Prediction,
-  { risk, reply, recentRisks = [] }: Turn & { readonly risk: Risk },
+  turn: Turn & { readonly risk: Risk },
   previous: Article | null,
 ): Subject | null {
+  const { risk, reply } = turn
   const kinds = risk.categories.flatMap((category) => dangerOf(category as never) ?? [])
   const general = articles().get(GENERAL[kinds[0] ?? 'emergency']) as Article
   const earlier = { article: previous?.danger ? previous : general, probability: 1 }
@@ -167,8 +167,7 @@ function dangerPage(
   }
   if (top?.article?.danger && isSure) return { article: top.article, probability: top.probability }
   // What was only possible is not stayed with.
-  const wasCertain = recentRisks.some((one) => one?.level === 'certain')
-  if (risk.level === 'possible' || !wasCertain || previous?.danger == null) return null
+  if (risk.level === 'possible' || !wasInDanger(turn) || previous?.danger == null) return null
   return top?.article && top.probability >= OTHER_SUBJECT ? null : earlier
 }
 

@@ -1,4 +1,5 @@
-import type { Message, Profile, StoredArticle, Turn } from './conversation.ts'
+import { type Danger, dangerOf } from '@parenting/care'
+import { type Message, type Profile, type StoredArticle, type Turn, wasInDanger } from './conversation.ts'
 import type { Article, Language } from './library.ts'
 import { type Phrases, phrasesOf, render } from './phrases.ts'
 import type { Ranking } from './rank.ts'
@@ -19,7 +20,7 @@ export interface Question {
   readonly messages: readonly Message[]
   readonly profile: Profile
   readonly turn: Turn
-  /** What the last message is about (`rank`). */
+  /** The result of `rank`. */
   readonly ranking: Ranking
   /** The library's articles of the ranked subjects (`topicsOf`) and of its own search, as they are stored now. */
   readonly articles: readonly StoredArticle[]
@@ -66,10 +67,10 @@ export function speechOf(question: Question, ranking: Ranking): Speech {
   const phrases = phrasesOf(ranking.language)
   const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
   const isFurther = ranking.previous !== null && ranking.previous === ranking.subjects[0]?.article
+  const level = turn.risk?.level
   // Whoever asks about something else right after a danger may still be in it.
-  const wasCertain = (turn.recentRisks ?? []).some((risk) => risk?.level === 'certain')
-  const wasInDanger = turn.risk?.level === 'earlier' && wasCertain && ranking.previous?.danger != null
-  const isAsked = turn.risk?.level === 'possible' || turn.risk?.level === 'certain' || wasInDanger
+  const mayBeInDanger = level === 'earlier' && wasInDanger(turn) && ranking.previous?.danger != null
+  const isAsked = level === 'possible' || level === 'certain' || mayBeInDanger
   const check = isAsked ? render(phrases.check[kindOf(turn)], help) : null
   return {
     question,
@@ -81,10 +82,14 @@ export function speechOf(question: Question, ranking: Ranking): Speech {
   }
 }
 
-export function kindOf(turn: Turn): 'emergency' | 'crisis' | 'safety' {
-  const category = turn.risk?.categories[0]
-  if (category === 'mental_health_crisis') return 'crisis'
-  return category === 'personal_safety' ? 'safety' : 'emergency'
+/** The kind of the gravest danger; an emergency where there is none. */
+export function kindOf({ risk }: Turn): Danger {
+  return dangerOf(risk?.categories[0] as never) ?? 'emergency'
+}
+
+/** Whether the conversation has not said a text yet. */
+export function isNew({ earlier }: Speech, part: string | null | undefined): part is string {
+  return part != null && part !== '' && !earlier.some((said) => said.includes(part))
 }
 
 /** The article as the library has it now, else as it is built in. */
@@ -92,17 +97,15 @@ export function textOf(
   { question, ranking }: Speech,
   article: Article,
 ): { stored: StoredArticle | null; content: string; title: string; sources: readonly string[] } {
-  const topics = [ranking.language, 'en' as const].map((language) => topicOf(article, language))
-  const stored = topics
-    .map((topic) => question.articles.find((one) => one.topic === topic))
-    .find((one) => one !== undefined)
-  const own = article.translations.get(ranking.language) ?? article.translations.get('en')
-  const isTheirs = stored?.topic === topics[0]
+  const topic = topicOf(article, ranking.language)
+  const stored = question.articles.find((one) => one.topic === topic) ?? null
+  const english = article.translations.get('en')
+  const own = article.translations.get(ranking.language) ?? english
   return {
-    stored: isTheirs ? (stored ?? null) : null,
-    content: isTheirs && stored ? stored.content : (own?.content ?? ''),
-    title: isTheirs && stored ? stored.title : (own?.title ?? ''),
-    sources: own?.sources.length ? own.sources : (article.translations.get('en')?.sources ?? []),
+    stored,
+    content: stored?.content ?? own?.content ?? '',
+    title: stored?.title ?? own?.title ?? '',
+    sources: own?.sources.length ? own.sources : (english?.sources ?? []),
   }
 }
 

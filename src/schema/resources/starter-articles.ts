@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Article, articles, LANGUAGES, type Language, type Stage, topicOf } from '@parenting/companion'
+import { type Article, articles, LANGUAGES, type Stage, topicOf } from '@parenting/companion'
 import { defineJob } from '@parenting/jobs'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
@@ -61,13 +61,9 @@ interface Starter extends StageColumns {
 }
 
 /** The articles that an empty library begins with. */
-const starters = (): Starter[] => {
-  const languagesOf = (article: Article): Language[] => LANGUAGES.filter((one) => article.translations.has(one))
-  return [...articles().values()].flatMap((article) =>
-    languagesOf(article).map((language): Starter => {
-      const { title, content, sources } = article.translations.get(language) as NonNullable<
-        ReturnType<Article['translations']['get']>
-      >
+const starters = (): Starter[] =>
+  [...articles().values()].flatMap((article) =>
+    [...article.translations].map(([language, { title, content, sources }]): Starter => {
       const own = sources.length > 0 ? sources : (article.translations.get('en')?.sources ?? [])
       const fields = {
         category: CATEGORIES[article.category] ?? article.category,
@@ -81,7 +77,6 @@ const starters = (): Starter[] => {
       return { topic: topicOf(article, language), digest, ...fields }
     }),
   )
-}
 
 /** How many articles were added to a library, and how many brought up to date. */
 export interface LibraryChanges {
@@ -101,20 +96,15 @@ export async function addStarterArticles(
   app: Pick<App, 'config' | 'db' | 'now'>,
   signal?: AbortSignal,
 ): Promise<LibraryChanges> {
-  const isMissing = async (db: Pick<Tx, 'read'>) => {
-    const rows = await db.read<{ topic: string; digest: string }>(sql`select topic, digest from starter_articles`)
-    const given = new Map(rows.map(({ topic, digest }) => [topic, digest]))
-    return (starter: Starter) => given.get(starter.topic) !== starter.digest
-  }
   const { starterLanguages: wanted } = app.config.library
   const chosen = inOrder(app.now()).filter(({ language }) => wanted === null || wanted.includes(language))
-  const missing = chosen.filter(await isMissing(app.db))
+  const missing = await missingAmong(app.db, chosen)
   const changes = { added: 0, updated: 0 }
   for (let from = 0; from < missing.length && !signal?.aborted; from += BATCH) {
     const { added, updated } = await app.db.write(
       async (tx) => {
         await lockName(tx, 'starter articles')
-        const batch = missing.slice(from, from + BATCH).filter(await isMissing(tx))
+        const batch = await missingAmong(tx, missing.slice(from, from + BATCH))
         return batch.length === 0 ? { added: 0, updated: 0 } : give(tx, batch)
       },
       { timeout: 60_000 },
@@ -123,6 +113,15 @@ export async function addStarterArticles(
     changes.updated += updated
   }
   return changes
+}
+
+/** Those of some starters that the library was not given, or in another version. */
+const missingAmong = async <Given extends Starter>(db: Pick<Tx, 'read'>, given: readonly Given[]): Promise<Given[]> => {
+  const topics = given.map(({ topic }) => topic)
+  const rows = await db.read<{ topic: string; digest: string }>(sql`
+    select topic, digest from starter_articles where topic = any(${topics}::text[])`)
+  const known = new Map(rows.map(({ topic, digest }) => [topic, digest]))
+  return given.filter(({ topic, digest }) => known.get(topic) !== digest)
 }
 
 /** The starter articles, dated so that lists, which have the newest first, begin with English, in the order of the subjects. */

@@ -17,7 +17,7 @@ const askUnclearly = async (person: Person) => {
   throw new Error('The companion is sure of everything.')
 }
 
-test('an answer to an unclear question offers titles, in its text, in done and in the history', async () => {
+test('an answer to an unclear question offers titles, and so does its history', async () => {
   const person = await service.current.person()
   const { chat, events, suggestions } = await askUnclearly(person)
   expect(suggestions.length).toBeLessThanOrEqual(3)

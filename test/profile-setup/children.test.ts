@@ -257,7 +257,7 @@ test('a due date alone is that of an expected child', async () => {
   expect(all.filter((each: { full_name: string }) => each.full_name === 'Kim')).toHaveLength(1)
 })
 
-test('a child without a date, or born or due in another calendar, is refused with what to send', async () => {
+test('a child without a date of this calendar is refused with what to send', async () => {
   const person = await parent()
   const of = async (dates: object) =>
     expectStatus(await ask('POST', person, '', { full_name: 'Mia', ...dates }), 422).body.errors

@@ -150,7 +150,7 @@ test('a message that nests deeper than JSON may is no good message', async () =>
   expect((await once(socket, 'close'))[0]).toBe(4400)
 })
 
-test('a refused subscription is a result with its errors, and then complete, in every transport', async () => {
+test('a refused subscription is a result with errors, then complete, on each transport', async () => {
   const { token } = await service.current.person()
   const query = `subscription { commentAdded(postId: "${UNKNOWN}") { id } }`
   const socket = connect(['graphql-transport-ws'])

@@ -101,7 +101,7 @@ test('a period that was refunded is not the one that is going on', async () => {
   expect(await status(offline, person)).toMatchObject({ has_active_subscription: false })
 })
 
-test('a transaction that was upgraded away from ends nothing, before or after the one it was upgraded to', async () => {
+test('a transaction that was upgraded ends nothing, before or after the new one', async () => {
   for (const isFirst of [true, false]) {
     const person = await offline.person()
     const [monthly] = periodsOf(1) as [Transaction]
@@ -125,7 +125,7 @@ test('a transaction that was upgraded away from ends nothing, before or after th
   }
 })
 
-test('a transaction alone ends neither a grace period nor what was cancelled, and mends no failed payment', async () => {
+test('a transaction alone changes no grace period, cancellation or failed payment', async () => {
   for (const [told, renewal, expected, hasAccess] of [
     [4, { gracePeriodExpiresDate: Date.now() + 5 * DAY }, 'in_grace_period', true],
     [4, {}, 'in_grace_period', true],

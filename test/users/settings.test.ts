@@ -151,7 +151,7 @@ const ZONES: [sent: string, kept: string][] = [
   ['+00:00', 'UTC'],
 ]
 
-test('a fixed offset and a renamed time zone are kept under a name that the database knows', async () => {
+test('an offset or a renamed time zone is kept by a name that the database knows', async () => {
   const { token } = await service.current.person()
   for (const [sent, kept] of ZONES) {
     const answer = expectStatus(await put('/profile', token, { timezone: sent }), kept === '' ? 422 : 200)
@@ -178,7 +178,7 @@ test('the journal reckons days with the offset that a zone has here', async () =
   }
 })
 
-test('a code of a country becomes its two letters, a name is kept, and what names none is refused', async () => {
+test("a country's code becomes two letters, a name is kept, another is refused", async () => {
   const { token } = await service.current.person()
   for (const country of ['ZZ', 'eu', 'UN', 'QQ', 'XYZ', '999', '001', '4', '419'])
     expect(pathsOf(expectStatus(await put('/profile', token, { country }), 422)), country).toStrictEqual(['country'])

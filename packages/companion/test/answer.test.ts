@@ -171,7 +171,7 @@ test('an article of the operator is found by its title', () => {
   expect(article).toMatchObject({ id: 'o1' })
 })
 
-test('an alarm about a message that surely has an everyday subject begins with the signs of an emergency', () => {
+test('an alarm about an everyday message begins with the signs of an emergency', () => {
   const { text, slugs } = talk()('how do i sterilise bottles', risk('certain'))
   expect(slugs[0]).toBe('sterilising')
   expect(text.startsWith(textOf('sterilising').call ?? '-')).toBe(true)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Call, type Kind, LANGUAGES, type Language } from './library.ts'
+import type { Call, Kind, Language } from './library.ts'
 
 /** The tones a person may choose. */
 export type Personality = 'mother_figure' | 'friend' | 'expert' | 'coach'
@@ -47,11 +47,6 @@ export function phrasesOf(language: Language): Phrases {
   const phrases = JSON.parse(readFileSync(file, 'utf8')) as Phrases
   loaded.set(language, phrases)
   return phrases
-}
-
-/** Loads the phrases of all languages. */
-export function loadPhrases(): void {
-  for (const language of LANGUAGES) phrasesOf(language)
 }
 
 /** Fills `{name}` in a phrase. */

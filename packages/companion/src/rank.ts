@@ -48,7 +48,7 @@ const GENERAL: Readonly<Record<Kind, string>> = {
 
 /**
  * Finds what the last message is about. Pure: the same conversation gives the same ranking, so that nothing about earlier answers
- * needs to be stored.
+ * needs to be stored: the messages before are ranked again by the same rules, each after those before it.
  */
 export function rank({
   messages,
@@ -59,31 +59,64 @@ export function rank({
   profile: Profile
   turn: Turn
 }): Ranking {
+  const { recentRisks = [] } = turn
+  const asked = messages.flatMap(({ role }, index) => (role === 'user' && index < messages.length - 1 ? [index] : []))
+  const remembered = asked.slice(-REMEMBERED)
+  let before: Before = {
+    article: null,
+    question: '',
+    isGrieving: profile.weeksSinceLoss !== null && profile.weeksSinceLoss < GRIEVING_WEEKS && !profile.hasChild,
+  }
+  remembered.forEach((index, nth) => {
+    const left = remembered.length - 1 - nth
+    const told = { risk: recentRisks[left] ?? null, recentRisks: recentRisks.slice(left + 1) }
+    const { subjects, certainty, isGrieving } = rankNext(messages.slice(0, index + 1), profile, told, before)
+    const article = (certainty === 'none' ? null : subjects[0]?.article) ?? before.article
+    before = { article, isGrieving, question: messages[index]?.content ?? '' }
+  })
+  return rankNext(messages, profile, turn, before)
+}
+
+/** The conversation before a message. */
+interface Before {
+  /** The subject of the answer before. */
+  readonly article: Article | null
+  /** The message before. */
+  readonly question: string
+  readonly isGrieving: boolean
+}
+
+/** Ranks the last of the messages. */
+function rankNext(messages: readonly Message[], profile: Profile, turn: Turn, before: Before): Ranking {
+  const previous = before.article
   const language = answerLanguage(messages, profile.language)
-  const { previous, isGrieving, question } = recall(messages, profile, turn)
   const last = messages.at(-1)?.content ?? ''
   const chosen = chosenAmong(messages.at(-2), last, language)
+  const predicted = predict(last, previous?.slug ?? null)
+  const isGrieving = predicted.ownLoss > TELLS || (before.isGrieving && predicted.newHope <= TELLS)
   const common = { previous, isGrieving, language, talk: null }
   if (chosen) return { ...common, subjects: [{ article: chosen, probability: 1 }], certainty: 'sure' }
-  const predicted = predict(last, previous?.slug ?? null)
-  const isGrief = isGrieving || predicted.ownLoss > TELLS
   const talk = talkOf(predicted)
   if (turn.risk) {
     // A yes says little of the danger itself: the message before does.
-    const told = turn.reply === 'yes' ? joined(predicted, predict(question, null)) : predicted
+    const told = turn.reply === 'yes' ? joined(predicted, predict(before.question, null)) : predicted
     const page = dangerPage(told, { ...turn, risk: turn.risk }, previous)
-    if (page) return { ...common, subjects: [page], certainty: 'sure', talk, isGrieving: isGrief }
+    if (page) return { ...common, subjects: [page], certainty: 'sure', talk }
   }
-  if (talk !== null) return { ...common, talk, subjects: [], certainty: 'none', isGrieving: isGrief }
+  if (talk !== null) return { ...common, talk, subjects: [], certainty: 'none' }
   const fitting = predicted.labels.flatMap(({ label, probability }): Subject[] => {
     const article = articles().get(label)
     if (!article) return []
     // A page of danger is said where it is likely, and not offered beside others as something that it may be.
-    const isMeant = article.danger ? probability >= LIKELY_DANGER : isGrief ? isBearable(article) : !article.isOwnLoss
+    const isMeant = article.danger
+      ? probability >= LIKELY_DANGER
+      : isGrieving
+        ? isBearable(article)
+        : !article.isOwnLoss
     return isMeant ? [{ article, probability }] : []
   })
   // What is left after a loss shares the whole probability: the loss itself is the likeliest subject.
-  const whole = isGrief ? fitting.reduce((sum, { probability }) => sum + probability, 0) : 1
+  const whole = isGrieving ? fitting.reduce((sum, { probability }) => sum + probability, 0) : 1
   const subjects = fitting
     .slice(0, 3)
     .map(({ article, probability }) => ({ article, probability: probability / whole }))
@@ -93,8 +126,8 @@ export function rank({
   const [top] = predicted.labels
   const isUnsure = (top?.probability ?? 0) < predicted.sure
   const isFurther = previous !== null && isUnsure && (wordsOf(last) <= FEW_WORDS || first?.article === previous)
-  if (isFurther && (!isGrief || isBearable(previous)))
-    return { ...common, subjects: [{ article: previous, probability: 1 }], certainty: 'sure', isGrieving: isGrief }
+  if (isFurther && (!isGrieving || isBearable(previous)))
+    return { ...common, subjects: [{ article: previous, probability: 1 }], certainty: 'sure' }
   const certainty =
     first === undefined
       ? 'none'
@@ -103,7 +136,7 @@ export function rank({
         : sum >= predicted.offered
           ? 'unsure'
           : 'none'
-  return { ...common, subjects, certainty, isGrieving: isGrief }
+  return { ...common, subjects, certainty }
 }
 
 /** The kind of small talk that a message surely is; null for none. */
@@ -169,36 +202,4 @@ function dangerPage(
   // What was only possible is not stayed with.
   if (risk.level === 'possible' || !wasInDanger(turn) || previous?.danger == null) return null
   return top?.article && top.probability >= OTHER_SUBJECT ? null : earlier
-}
-
-/** Reads the messages before the last one again: the subject the conversation is at, the question, and whether a loss was told. */
-function recall(
-  messages: readonly Message[],
-  profile: Profile,
-  { recentRisks = [] }: Turn,
-): Pick<Ranking, 'previous' | 'isGrieving'> & { readonly question: string } {
-  let previous: Article | null = null
-  let question = ''
-  let isGrieving = profile.weeksSinceLoss !== null && profile.weeksSinceLoss < GRIEVING_WEEKS && !profile.hasChild
-  const asked = messages.flatMap(({ role }, index) => (role === 'user' && index < messages.length - 1 ? [index] : []))
-  asked.forEach((index, nth) => {
-    const left = asked.length - 1 - nth
-    if (left >= REMEMBERED) return
-    const { content } = messages[index] as Message
-    const language = answerLanguage(messages.slice(0, index + 1), profile.language)
-    const chosen = chosenAmong(messages[index - 1], content, language)
-    const predicted = predict(content, previous?.slug ?? null)
-    if (predicted.newHope > TELLS) isGrieving = false
-    else if (predicted.ownLoss > TELLS) isGrieving = true
-    const risk = recentRisks[left] ?? null
-    const before = recentRisks.slice(left + 1)
-    const page = risk && !chosen ? dangerPage(predicted, { risk, recentRisks: before }, previous) : null
-    const [top] = predicted.labels
-    if (chosen) previous = chosen
-    else if (page) previous = page.article
-    else if (top && top.probability >= predicted.offered && !top.label.startsWith(TALK))
-      previous = articles().get(top.label) ?? previous
-    question = content
-  })
-  return { previous, isGrieving, question }
 }

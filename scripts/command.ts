@@ -1,4 +1,4 @@
-import '../src/environment.ts'
+import '../src/process/environment.ts'
 import { type ParseArgsOptionDescriptor, parseArgs } from 'node:util'
 import { type Config, ConfigError, readConfig } from '../src/config.ts'
 

@@ -3,7 +3,7 @@ import { runningPostgresUrl, startEmbeddedPostgres } from '@parenting/embedded-p
 import pg from 'pg'
 import type { Config } from '../src/config.ts'
 import { findPrimary } from '../src/providers/database/find-primary.ts'
-import { describeDatabaseFailure } from '../src/start-failure.ts'
+import { describeDatabaseFailure } from '../src/process/start-failure.ts'
 import { Failure } from './command.ts'
 
 /** The URL of the configured external database's primary, past a pooler; null for the embedded one. */

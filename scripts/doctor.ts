@@ -1,5 +1,5 @@
 import type { Config } from '../src/config.ts'
-import { type Feature, featuresOf } from '../src/configured-features.ts'
+import { type Feature, featuresOf } from '../src/process/configured-features.ts'
 import { abortable } from '../src/providers/resilience/abortable.ts'
 import { configuration, Failure, note, runCommand, say } from './command.ts'
 import { probeOf } from './doctor/probes.ts'

@@ -1,5 +1,5 @@
 import type { Category, Risk } from '@parenting/care'
-import type { AppError } from './errors.ts'
+import type { AppError } from './kernel/errors.ts'
 import type { AiSource } from './providers/ai/ai.ts'
 
 /** How an answer ended. `failed` says why; the text written so far is kept, as is a disclaimer that says whom to call. */

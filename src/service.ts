@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp, type RunningApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { featuresOf } from './configured-features.ts'
-import { createLog, readableLines } from './log.ts'
-import { whileDatabaseIsAway } from './patient-start.ts'
+import { featuresOf } from './process/configured-features.ts'
+import { createLog, readableLines } from './process/log.ts'
+import { whileDatabaseIsAway } from './process/retry-start.ts'
 import { createServer, type Server } from './server.ts'
-import { describeStartFailure } from './start-failure.ts'
+import { describeStartFailure } from './process/start-failure.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { type Feature, featuresOf } from '../src/configured-features.ts'
+import { type Feature, featuresOf } from '../src/process/configured-features.ts'
 
 const featuresWith = (environment: Record<string, string>): Record<string, Feature> =>
   Object.fromEntries(featuresOf(readConfig(environment)).map((feature) => [feature.name, feature]))

@@ -1,8 +1,8 @@
 import { parse } from '@parenting/rest-facade/rules'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { AppError } from '../src/errors.ts'
-import { email, exactEmail, name, newPassword, parseInput, text } from '../src/rules.ts'
+import { AppError } from '../src/kernel/errors.ts'
+import { email, exactEmail, name, newPassword, parseInput, text } from '../src/kernel/rules.ts'
 
 const input = z.object({
   name,

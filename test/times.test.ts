@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { localDate, parseDate, parseDateTime, parseTimeOfDay } from '../src/times.ts'
+import { localDate, parseDate, parseDateTime, parseTimeOfDay } from '../src/kernel/times.ts'
 
 test('dates and times lie in the years 1 to 9999, counted in UTC', () => {
   expect(parseDate('0001-01-01')).toBe('0001-01-01')

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
-import { createLog } from '../../src/log.ts'
+import { createLog } from '../../src/process/log.ts'
 import { createServer } from '../../src/server.ts'
 import { OPERATIONS, type Subject } from './subject.ts'
 

@@ -13,7 +13,7 @@ import {
   createSynthesiser,
 } from '../../src/adapters.ts'
 import type { Config } from '../../src/config.ts'
-import { AppError } from '../../src/errors.ts'
+import { AppError } from '../../src/kernel/errors.ts'
 import { parseTimeZone } from '../../src/formats/time-zones.ts'
 import { probeDatabase } from '../../src/providers/database/database.ts'
 import { migrationState } from '../../src/providers/database/migrations.ts'

@@ -14,7 +14,7 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
-import { onBehalfOf } from '../on-behalf-of.ts'
+import { onBehalfOf } from '../kernel/request-context.ts'
 import { isCompilable } from './compilable.ts'
 import { complexityOf, LIMITS, limitsRule } from './limits.ts'
 import { createFieldCounts, createObserver, type FieldCount, rootFieldsOf } from './observe.ts'

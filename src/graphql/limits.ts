@@ -18,7 +18,7 @@ import {
   type ValidationContext,
 } from 'graphql'
 import { z } from 'zod'
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../rules.ts'
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../kernel/rules.ts'
 
 /**
  * The limits of one GraphQL request. A batch shares one budget of tokens, cost and bytes. `bench/worst-document.ts`
@@ -80,7 +80,7 @@ const listSize = (field: Field, node: FieldNode): number => {
 /** The lists inside a connection are as long as its page, which the connection's field has already counted. */
 const isPageContent = (field: Field) => field.name === 'nodes' || field.name === 'edges'
 
-/** A field's declared cost (`cost` in `src/schema/builder.ts`). */
+/** A field's declared cost (`cost` in `src/kernel/builder.ts`). */
 const ownCost = (field: Field | undefined): number => (field?.extensions.cost as number | undefined) ?? 1
 
 type FragmentOf = (name: string) => FragmentDefinitionNode | null | undefined

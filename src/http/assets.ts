@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../errors.ts'
-import { answerOtherMethods } from '../rest/other-methods.ts'
+import { AppError } from '../kernel/errors.ts'
+import { answerOtherMethods } from './other-methods.ts'
 import { createServedFile, type ServedFile } from './served-file.ts'
 
 /** Loads the bytes of a file; called once, when the file is first needed. */

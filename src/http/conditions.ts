@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { AppError } from '../errors.ts'
-import { isNamed } from '../rest/entity-tag.ts'
+import { AppError } from '../kernel/errors.ts'
+import { isNamed } from './entity-tag.ts'
 
 /** What conditional requests are evaluated against: the strong ETag and the time of creation. */
 export interface Representation {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
-import { answerOtherMethods } from '../rest/other-methods.ts'
+import { answerOtherMethods } from './other-methods.ts'
 import type { Load } from './assets.ts'
 import { sendScriptedPage } from './html.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { ERRORS, type ErrorCode } from '../errors.ts'
-import { answerOtherMethods } from '../rest/other-methods.ts'
-import { documentOf, escapeHtml, sendDocument } from '../rest/page.ts'
-import { ERROR_PAGES } from '../rest/problem.ts'
+import { ERRORS, type ErrorCode } from '../kernel/errors.ts'
+import { answerOtherMethods } from './other-methods.ts'
+import { documentOf, escapeHtml, sendDocument } from './page.ts'
+import { ERROR_PAGES } from './problem.ts'
 import { ERROR_GUIDE } from './error-guide.ts'
 
 const STYLE = `    body { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem 4rem;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../kernel/errors.ts'
 import { sql } from '../providers/database/db.ts'
 import { photoKeyOf, thumbnailKeyOf } from '../providers/storage/keys.ts'
 import { FILES_PATH, imageCacheControl } from '../providers/storage/signed-url.ts'
-import { answerOtherMethods } from '../rest/other-methods.ts'
+import { answerOtherMethods } from './other-methods.ts'
 import { isUnchanged, rangeOf } from './conditions.ts'
 
 type Query = Readonly<Record<string, unknown>>

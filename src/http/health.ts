@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
 import { sql } from '../providers/database/db.ts'
 import { isStandby } from '../providers/database/watched-client.ts'
-import { answerOtherMethods } from '../rest/other-methods.ts'
+import { answerOtherMethods } from './other-methods.ts'
 
 /** Time limit of the database check, in milliseconds. */
 const DATABASE_MS = 2000

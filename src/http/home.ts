@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { type Feature, featuresOf } from '../configured-features.ts'
+import { type Feature, featuresOf } from '../process/configured-features.ts'
 import type { App } from '../context.ts'
-import { answerOtherMethods } from '../rest/other-methods.ts'
-import { documentOf, escapeHtml, sendDocument } from '../rest/page.ts'
+import { answerOtherMethods } from './other-methods.ts'
+import { documentOf, escapeHtml, sendDocument } from './page.ts'
 
 /** Example operations for GraphiQL, in an order in which each works. */
 export const EXAMPLES: readonly { title: string; text: string }[] = [

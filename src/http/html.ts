@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { variesByAccept } from '../rest/page.ts'
+import { variesByAccept } from './page.ts'
 
 /** A page rendered by scripts. */
 export interface ScriptedPage {

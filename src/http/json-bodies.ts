@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
-import { AppError } from '../errors.ts'
-import { isTooDeep, utf8Text } from '../json.ts'
+import { AppError } from '../kernel/errors.ts'
+import { isTooDeep, utf8Text } from '../kernel/json.ts'
 import { digestOf } from '../rest/keyed-request.ts'
 
 /** Reads bodies as JSON, and no others. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
-import { answerOtherMethods } from '../rest/other-methods.ts'
+import { answerOtherMethods } from './other-methods.ts'
 import { registerAssets } from './assets.ts'
 import { docsFiles, registerDocs } from './docs.ts'
 import { registerErrorPages } from './error-pages.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { AppError } from '../errors.ts'
-import { sendProblem } from '../rest/problem.ts'
+import { AppError } from '../kernel/errors.ts'
+import { sendProblem } from './problem.ts'
 
 /**
  * Tracks requests whose bodies are still being sent. Returns a function that rejects those: shutdown would otherwise

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
-import { answerOtherMethods } from '../rest/other-methods.ts'
+import { answerOtherMethods } from './other-methods.ts'
 import { pagePolicy } from './html.ts'
 
 const FILES = [

@@ -1,6 +1,6 @@
 import * as facade from '@parenting/rest-facade'
-import { ERRORS, type ErrorCode } from '../errors.ts'
-import { errorCode } from '../rules.ts'
+import { ERRORS, type ErrorCode } from '../kernel/errors.ts'
+import { errorCode } from '../kernel/rules.ts'
 import { INTRODUCTION } from './guide.ts'
 import type { Group, Route } from './route.ts'
 

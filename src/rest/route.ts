@@ -1,6 +1,6 @@
 import * as facade from '@parenting/rest-facade'
-import type { AppError, ErrorCode } from '../errors.ts'
-import type { Permission } from '../roles.ts'
+import type { AppError, ErrorCode } from '../kernel/errors.ts'
+import type { Permission } from '../kernel/roles.ts'
 
 /** What the routes of this service are typed with. */
 interface Kinds {

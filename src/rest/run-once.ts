@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
-import { AppError, type ErrorCode, type FieldError, type Help } from '../errors.ts'
+import { AppError, type ErrorCode, type FieldError, type Help } from '../kernel/errors.ts'
 import { toAppError } from '../graphql/masking.ts'
 import { answerLost, type KeyedRequest } from '../providers/idempotency/idempotency.ts'
 

@@ -1,7 +1,7 @@
-import './scalars.ts'
+import '../kernel/scalars.ts'
 import './domains.ts'
 import { type GraphQLEnumType, type GraphQLSchema, isEnumType } from 'graphql'
-import { builder } from './builder.ts'
+import { builder } from '../kernel/builder.ts'
 import { offerHelp } from './safety/index.ts'
 
 /** Makes an enum understand what its rule does. Variables and literals are looked up here, compiled or interpreted. */

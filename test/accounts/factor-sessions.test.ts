@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { hashOf } from '../../src/schema/secret.ts'
+import { hashOf } from '../../src/kernel/secret.ts'
 import { addSecondFactor, codeOf } from '../support/authenticator.ts'
 import { codeIn, mailTo } from '../support/outbox.ts'
 import { ADD, addPasskey, ask, createAuthenticator, START } from '../support/passkeys.ts'

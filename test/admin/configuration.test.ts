@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featuresOf } from '../../src/configured-features.ts'
+import { featuresOf } from '../../src/process/configured-features.ts'
 import { useService } from '../support/service.ts'
 
 const SECRET = 'a-token-nobody-may-read'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BATCH, fanOut } from '../../src/schema/broadcasts/fan-out.ts'
+import { BATCH, fanOut } from '../../src/schema/admin/broadcasts/fan-out.ts'
 import { broadcastArrived } from '../../src/schema/notifications/events.ts'
 import { bearer, detail } from '../notifications/support.ts'
 import { UNKNOWN } from '../support/answers.ts'

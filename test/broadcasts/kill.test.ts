@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fanOut } from '../../src/schema/broadcasts/fan-out.ts'
+import { fanOut } from '../../src/schema/admin/broadcasts/fan-out.ts'
 import { launchService } from '../support/launch.ts'
 import { expectStatus, useService } from '../support/service.ts'
 import { crowd, reached } from './support.ts'

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { restoreBackup, writeBackup } from '../../scripts/backup.ts'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
-import { createLog } from '../../src/log.ts'
+import { createLog } from '../../src/process/log.ts'
 import { debianPrograms, startDebianPostgres } from '../support/debian-postgres.ts'
 
 const folder = async (): Promise<string> => {

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../packages/embedded-postgres/test/hosts.ts'
-import { onBehalfOf } from '../../src/on-behalf-of.ts'
+import { onBehalfOf } from '../../src/kernel/request-context.ts'
 import { sql } from '../../src/providers/database/db.ts'
 import { expectStatus, type Person, type Service, startService } from '../support/service.ts'
 import { startDatabaseProxy, type TcpProxy } from '../support/tcp-proxy.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { discardImages } from '../../src/schema/images/delete-images.ts'
-import { sweepOrphans } from '../../src/schema/images/sweep.ts'
+import { discardImages } from '../../src/schema/photos/delete-images.ts'
+import { sweepOrphans } from '../../src/schema/photos/sweep.ts'
 import { openReader } from '../chat/reader.ts'
 import { form, keyOf, load, picture, storedFiles, uploadPhoto } from '../support/photos.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'

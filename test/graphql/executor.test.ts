@@ -8,7 +8,7 @@ import { routesOf } from '../../src/rest/index.ts'
 import type { Route } from '../../src/rest/route.ts'
 import { buildSchema } from '../../src/schema/index.ts'
 import { notify } from '../../src/schema/notifications/notify.ts'
-import { hashOf } from '../../src/schema/secret.ts'
+import { hashOf } from '../../src/kernel/secret.ts'
 import { countSql } from '../support/count-sql.ts'
 import { useService } from '../support/service.ts'
 

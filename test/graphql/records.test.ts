@@ -2,7 +2,7 @@ import { type GraphQLObjectType, getNamedType, isLeafType, isNonNullType, isObje
 import { expect, test } from 'vitest'
 import { Prisma } from '../../src/generated/prisma/client.ts'
 import { buildSchema } from '../../src/schema/index.ts'
-import { recordTypes } from '../../src/schema/node.ts'
+import { recordTypes } from '../../src/kernel/node.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()

@@ -12,7 +12,7 @@ import {
   isUnionType,
 } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
-import { permissions, type StaffRole } from '../../src/roles.ts'
+import { permissions, type StaffRole } from '../../src/kernel/roles.ts'
 import { buildSchema } from '../../src/schema/index.ts'
 import { useService } from '../support/service.ts'
 

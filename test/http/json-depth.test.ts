@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isTooDeep, JSON_DEPTH } from '../../src/json.ts'
+import { isTooDeep, JSON_DEPTH } from '../../src/kernel/json.ts'
 import { expectStatus, useService } from '../support/service.ts'
 
 const service = useService()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../../src/log.ts'
+import { createLog } from '../../src/process/log.ts'
 import { openChat, openReader } from '../chat/reader.ts'
 import { startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, startService, useService } from '../support/service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { discardImages } from '../../src/schema/images/delete-images.ts'
+import { discardImages } from '../../src/schema/photos/delete-images.ts'
 import { type GcsFault, type GcsStub, startGcsStub } from '../storage/gcs-stub.ts'
 import { form, keyOf, load, picture, uploadPhoto } from '../support/photos.ts'
 import { expectStatus, type Person, type Service, startService } from '../support/service.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newPhotoKey } from '../../src/providers/storage/keys.ts'
-import { sameDayBefore } from '../../src/schema/memories/look-back.ts'
-import { lookBack, lookBackDue, sweepLookBacks } from '../../src/schema/memories/look-back-due.ts'
+import { sameDayBefore } from '../../src/schema/journal/memories/look-back.ts'
+import { lookBack, lookBackDue, sweepLookBacks } from '../../src/schema/journal/memories/look-back-due.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { type Person, useService } from '../support/service.ts'
 

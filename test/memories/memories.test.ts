@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memorySaved } from '../../src/schema/memories/memories.ts'
+import { memorySaved } from '../../src/schema/journal/memories/memories.ts'
 import { pathsOf, UNKNOWN } from '../support/answers.ts'
 import { type Photo, uploadPhoto } from '../support/photos.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NotificationChannel } from '../../src/generated/prisma/client.ts'
-import { fanOut } from '../../src/schema/broadcasts/fan-out.ts'
+import { fanOut } from '../../src/schema/admin/broadcasts/fan-out.ts'
 import { deliverers } from '../../src/schema/notifications/deliver.ts'
 import { type ExpoStub, startExpo } from '../push/expo.ts'
 import { expectStatus, type Person, type Service, startService } from '../support/service.ts'

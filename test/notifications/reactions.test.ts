@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscriptionChanged } from '../../src/schema/subscriptions/store-purchase.ts'
+import { subscriptionChanged } from '../../src/schema/billing/subscriptions/store-purchase.ts'
 import { communityOf } from '../community/support.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 

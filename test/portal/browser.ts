@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { StaffRole } from '../../src/roles.ts'
+import type { StaffRole } from '../../src/kernel/roles.ts'
 import { PATIENCE } from '../support/patience.ts'
 import type { Service } from '../support/service.ts'
 

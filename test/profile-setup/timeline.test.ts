@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays } from '../../src/times.ts'
+import { addDays } from '../../src/kernel/times.ts'
 import { useService } from '../support/service.ts'
 import { type Day, type Mother, type Story, walk } from './walk.ts'
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { sendMail } from '../../src/schema/accounts/send-mail.ts'
-import { cleanUp } from '../../src/schema/clean-up.ts'
-import { describe as describeError } from '../../src/schema/recent-errors/describe.ts'
-import { createRecentErrors, KEPT_A_MINUTE } from '../../src/schema/recent-errors/recorder.ts'
+import { sendMail } from '../../src/kernel/mail/send-mail.ts'
+import { cleanUp } from '../../src/kernel/clean-up.ts'
+import { describe as describeError } from '../../src/schema/admin/recent-errors/describe.ts'
+import { createRecentErrors, KEPT_A_MINUTE } from '../../src/schema/admin/recent-errors/recorder.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()

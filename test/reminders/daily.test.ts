@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueReminders, sendDailyReminders } from '../../src/schema/reminders/daily.ts'
+import { dueReminders, sendDailyReminders } from '../../src/schema/notifications/daily-reminders/daily.ts'
 import { crowd } from '../broadcasts/support.ts'
 import { bearer } from '../notifications/support.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'

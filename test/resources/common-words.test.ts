@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../src/providers/database/db.ts'
-import { changeTotals } from '../../src/schema/list-totals.ts'
-import { searchResources } from '../../src/schema/resources/search.ts'
+import { changeTotals } from '../../src/kernel/list-totals.ts'
+import { searchResources } from '../../src/schema/library/search.ts'
 import { type Person, useService } from '../support/service.ts'
 import { libraryOf } from './support.ts'
 

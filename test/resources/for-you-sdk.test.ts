@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../../clients/typescript/src/index.ts'
-import { addDays } from '../../src/times.ts'
+import { addDays } from '../../src/kernel/times.ts'
 import { useService } from '../support/service.ts'
 import { libraryOf } from './support.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, addMonths } from '../../src/times.ts'
+import { addDays, addMonths } from '../../src/kernel/times.ts'
 import { bearer } from '../notifications/support.ts'
 import { UNKNOWN } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retrieveArticles } from '../../src/schema/resources/retrieve.ts'
+import { retrieveArticles } from '../../src/schema/library/retrieve.ts'
 import { useService } from '../support/service.ts'
 import { libraryOf } from './support.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../../src/providers/database/db.ts'
-import { searchResources } from '../../src/schema/resources/search.ts'
+import { searchResources } from '../../src/schema/library/search.ts'
 import { pathsOf } from '../support/answers.ts'
 import { expectStatus, useService } from '../support/service.ts'
 import { libraryOf, titlesOf } from './support.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addStarterArticles } from '../../src/schema/resources/starter-articles.ts'
+import { addStarterArticles } from '../../src/schema/library/starter-articles.ts'
 import { drift } from '../community/drift.ts'
 import { expectStatus, useService } from '../support/service.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepSubscriptions } from '../../src/schema/subscriptions/refresh.ts'
+import { sweepSubscriptions } from '../../src/schema/billing/subscriptions/refresh.ts'
 import { type Answer, expectStatus, type Person, type Service, startService } from '../support/service.ts'
 import { type Apple, createApple, notificationOf, startAppStoreApi, type Transaction, transactionOf } from './apple.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { reconcile, sweepSubscriptions } from '../../src/schema/subscriptions/refresh.ts'
+import { reconcile, sweepSubscriptions } from '../../src/schema/billing/subscriptions/refresh.ts'
 import { expectStatus } from '../support/service.ts'
 import { DAY, startPlay } from './play.ts'
 

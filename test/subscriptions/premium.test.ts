@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { argsOf } from '../../src/schema/arguments.ts'
-import { builder } from '../../src/schema/builder.ts'
+import { argsOf } from '../../src/kernel/arguments.ts'
+import { builder } from '../../src/kernel/builder.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { type Person, useService } from '../support/service.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { reconcile, sweepSubscriptions } from '../../src/schema/subscriptions/refresh.ts'
+import { reconcile, sweepSubscriptions } from '../../src/schema/billing/subscriptions/refresh.ts'
 import { expectStatus, type Person } from '../support/service.ts'
 import { DAY, startPlay } from './play.ts'
 

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../kernel/errors.ts'
 import type { PrismaClient } from '../../generated/prisma/client.ts'
 import type { Db, ReadOptions, RunStep, Sql, Statement, Tx } from './db.ts'
 import { catchConnection } from './pool.ts'

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { type RawData, WebSocket } from 'ws'
 import type { Context } from '../../context.ts'
-import type { AppError } from '../../errors.ts'
+import type { AppError } from '../../kernel/errors.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
-import { onBehalfOf } from '../../on-behalf-of.ts'
+import { onBehalfOf } from '../../kernel/request-context.ts'
 import { openVoice, personalityOf } from '../../schema/chat/voice.ts'
 import { ALLOWANCES, createMessageBudget } from '../budget.ts'
 import {

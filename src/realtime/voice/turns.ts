@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../kernel/errors.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { followReply, type ReplyEvent } from '../../schema/chat/follow-reply.ts'

@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/graphql/gql.ts'
 import type { TypedDocumentString } from '../../generated/graphql/graphql.ts'
-import type { Permission } from '../../roles.ts'
+import type { Permission } from '../../kernel/roles.ts'
 import type { CsvValue } from '../csv.ts'
 
 /** One page of the list that a table's document selects as `list`. */

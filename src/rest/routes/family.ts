@@ -1,5 +1,5 @@
 import { count } from '@parenting/rest-facade'
-import type { AppError } from '../../errors.ts'
+import type { AppError } from '../../kernel/errors.ts'
 import { graphql } from '../../generated/graphql/gql.ts'
 import { type Group, route } from '../route.ts'
 

@@ -1,4 +1,4 @@
-import type { AppError } from '../../errors.ts'
+import type { AppError } from '../../kernel/errors.ts'
 import { graphql } from '../../generated/graphql/gql.ts'
 import { type Group, route } from '../route.ts'
 

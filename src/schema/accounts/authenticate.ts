@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../kernel/errors.ts'
 
 /** White space around the token is left out: over a socket it may hold the line break of a file. */
 const BEARER = /^\s*Bearer\s+([A-Za-z0-9._~+/-]+=*)\s*$/i

@@ -7,7 +7,7 @@ import type {
   SecondFactor,
   Session,
 } from '../../generated/prisma/client.ts'
-import { defineDomain, eraseRows, exportPart } from '../domain.ts'
+import { defineDomain, eraseRows, exportPart } from '../../kernel/domain.ts'
 import { liftBans } from './ban.ts'
 import { sweepAccounts } from './clean-up.ts'
 import { eraseAccount } from './delete-account.ts'
@@ -16,7 +16,7 @@ import './recovery-types.ts'
 import { dropSecondFactor } from './factor-codes.ts'
 import './passkey-types.ts'
 import './second-factor-types.ts'
-import { sendMail } from './send-mail.ts'
+import { sendMail } from '../../kernel/mail/send-mail.ts'
 import './types.ts'
 import { resendVerification } from './verify-email.ts'
 

@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../../context.ts'
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../kernel/errors.ts'
 import type { Session } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../providers/database/db.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { input } from '../../input.ts'
+import { input } from '../../kernel/input.ts'
 import {
   emailToken,
   givenName,
@@ -16,7 +16,7 @@ import {
   text,
   token,
   uuid,
-} from '../../rules.ts'
+} from '../../kernel/rules.ts'
 
 export const tokensExample = {
   accessToken: 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { Passkey, User } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { hashOf } from '../secret.ts'
+import { hashOf } from '../../kernel/secret.ts'
 import type { passkeyAnswer, passkeyRegistration } from './passkey-input.ts'
 
 /** How long somebody may look for the authenticator, in milliseconds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withoutDirections } from '../../formats/typed-text.ts'
-import { input } from '../../input.ts'
-import { nonBlank, uuid } from '../../rules.ts'
+import { input } from '../../kernel/input.ts'
+import { nonBlank, uuid } from '../../kernel/rules.ts'
 import { factorPassword } from './input.ts'
 
 /** Bytes as WebAuthn's JSON has them (Web Authentication 3, 5.8.1.2): base64url without padding. */

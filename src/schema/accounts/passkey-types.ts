@@ -1,6 +1,6 @@
-import { argsOf } from '../arguments.ts'
-import { builder } from '../builder.ts'
-import { findsRecord, Node } from '../node.ts'
+import { argsOf } from '../../kernel/arguments.ts'
+import { builder } from '../../kernel/builder.ts'
+import { findsRecord, Node } from '../../kernel/node.ts'
 import { clientOf } from './guess-limits.ts'
 import {
   passkeyAnswer,

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../context.ts'
-import { argsOf } from '../arguments.ts'
-import { builder } from '../builder.ts'
-import { findsOwn, keyedId, Node } from '../node.ts'
+import { argsOf } from '../../kernel/arguments.ts'
+import { builder } from '../../kernel/builder.ts'
+import { findsOwn, keyedId, Node } from '../../kernel/node.ts'
 import { clientOf } from './guess-limits.ts'
 import { factorProof, secondFactorAnswer, secondFactorStart } from './input.ts'
 import {

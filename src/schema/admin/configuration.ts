@@ -1,4 +1,4 @@
-import { type Feature, featuresOf } from '../../configured-features.ts'
+import { type Feature, featuresOf } from '../../process/configured-features.ts'
 import type { App } from '../../context.ts'
 import type { CircuitReport } from '../../providers/resilience/circuit.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { choice, input } from '../../input.ts'
-import { role, staffRole } from '../../roles.ts'
-import { email, name, newPassword, phone, searchTerm, text, token, uuid } from '../../rules.ts'
-import { direction } from '../connection.ts'
+import { choice, input } from '../../kernel/input.ts'
+import { role, staffRole } from '../../kernel/roles.ts'
+import { email, name, newPassword, phone, searchTerm, text, token, uuid } from '../../kernel/rules.ts'
+import { direction } from '../../kernel/connection.ts'
 
 const OF_PERIODS = {
   last_month: ['month', 'last 30 days', '30 days'],

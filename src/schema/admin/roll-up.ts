@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
 import { ALL_POSTS } from '../community/visibility.ts'
-import { sweepRows } from '../delete-in-batches.ts'
-import { lockName } from '../name-lock.ts'
+import { sweepRows } from '../../kernel/delete-in-batches.ts'
+import { lockName } from '../../kernel/name-lock.ts'
 import { rollUpAnswers } from './roll-up-answers.ts'
 
 /**

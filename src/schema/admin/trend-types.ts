@@ -1,5 +1,5 @@
-import { argsOf } from '../arguments.ts'
-import { builder } from '../builder.ts'
+import { argsOf } from '../../kernel/arguments.ts'
+import { builder } from '../../kernel/builder.ts'
 import { answersPeriod, growthPeriod } from './input.ts'
 import {
   type AnswersPoint,

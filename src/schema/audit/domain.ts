@@ -1,4 +1,4 @@
-import { defineDomain } from '../domain.ts'
+import { defineDomain } from '../../kernel/domain.ts'
 import './types.ts'
 
 /** Audit records outlive accounts and contain no personal data: neither exported nor deleted. */

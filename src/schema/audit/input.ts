@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice } from '../../input.ts'
-import { instant, text, uuid } from '../../rules.ts'
+import { choice } from '../../kernel/input.ts'
+import { instant, text, uuid } from '../../kernel/rules.ts'
 
 /** Actions consist of words and dots: `account.ban`. */
 const actionName = z

@@ -1,7 +1,7 @@
-import { argsOf } from '../arguments.ts'
-import { builder } from '../builder.ts'
-import { connectionOf, pageRules } from '../connection.ts'
-import { findsRecord, Node } from '../node.ts'
+import { argsOf } from '../../kernel/arguments.ts'
+import { builder } from '../../kernel/builder.ts'
+import { connectionOf, pageRules } from '../../kernel/connection.ts'
+import { findsRecord, Node } from '../../kernel/node.ts'
 import { actorName, listAudit, targetName } from './audit-log.ts'
 import { auditFilters } from './input.ts'
 

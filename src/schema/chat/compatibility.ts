@@ -1,5 +1,5 @@
 import type { Risk } from '@parenting/care'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../kernel/errors.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { sql } from '../../providers/database/db.ts'
 import { readRisk, riskOrNull } from '../safety/index.ts'

@@ -1,8 +1,8 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
-import { defineDomain, eraseRows, exportPart } from '../domain.ts'
+import { defineDomain, eraseRows, exportPart } from '../../kernel/domain.ts'
 import './event-types.ts'
-import './rated-types.ts'
+import '../moderation/rated-types.ts'
 import './types.ts'
 
 const ofPerson = (userId: string) =>

@@ -1,6 +1,6 @@
 import type { Risk } from '@parenting/care'
 import type { Viewer } from '../../context.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, notFound } from '../../kernel/errors.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { helpOf, type Turn, urgentAlone } from '../safety/index.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App, Viewer } from '../../context.ts'
-import { AppError, type ErrorCode, notFound } from '../../errors.ts'
+import { AppError, type ErrorCode, notFound } from '../../kernel/errors.ts'
 import type { MessageState } from '../../generated/prisma/enums.ts'
 import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../live-replies.ts'
 import type { AiSource } from '../../providers/ai/ai.ts'

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { App, Viewer } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../kernel/errors.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
 import { addHelp } from '../safety/index.ts'
-import { accountIsGone } from '../users/profile.ts'
+import { accountIsGone } from '../accounts/profile/profile.ts'
 import { chatMessage, DEFAULT_PERSONALITY, MESSAGE_MAX, personality as personalityRule } from './input.ts'
 import { type Exchange, sendMessage } from './send-message.ts'
 

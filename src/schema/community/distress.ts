@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { fileNoticed } from '../reports/noticed.ts'
+import { fileNoticed } from '../moderation/reports/noticed.ts'
 import { type Assessment, assess, disclaimerFor } from '../safety/index.ts'
 import { distressNoticed } from './events.ts'
 

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@parenting/care'
 import { defineEvent } from '@parenting/jobs'
 import { z } from 'zod'
-import { uuid } from '../../rules.ts'
+import { uuid } from '../../kernel/rules.ts'
 
 /** A post was created; it may still need approval. */
 export const postPublished = defineEvent({

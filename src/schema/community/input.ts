@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { changes, input } from '../../input.ts'
-import { instant, name, nonBlank, uuid } from '../../rules.ts'
-import { image } from '../images/input.ts'
+import { changes, input } from '../../kernel/input.ts'
+import { instant, name, nonBlank, uuid } from '../../kernel/rules.ts'
+import { image } from '../photos/input.ts'
 
 /** The maximum number of photos of a post. */
 const PHOTOS_MAX = 10

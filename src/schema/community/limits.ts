@@ -1,9 +1,9 @@
 import type { App, Viewer } from '../../context.ts'
-import { invalidField } from '../../errors.ts'
+import { invalidField } from '../../kernel/errors.ts'
 import { sql } from '../../providers/database/db.ts'
 import type { PolicyName } from '../../providers/rate-limits/rate-limits.ts'
-import { may } from '../../roles.ts'
-import { accountIsGone } from '../users/profile.ts'
+import { may } from '../../kernel/roles.ts'
+import { accountIsGone } from '../accounts/profile/profile.ts'
 import { linksIn } from './links.ts'
 
 /** Age in hours at which an account no longer counts as new. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ChildRole } from '../../generated/prisma/enums.ts'
-import { choice, input } from '../../input.ts'
-import { email, emailToken, uuid } from '../../rules.ts'
+import { choice, input } from '../../kernel/input.ts'
+import { email, emailToken, uuid } from '../../kernel/rules.ts'
 
 export const childRole = choice(
   'ChildRole',

@@ -1,7 +1,7 @@
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../kernel/errors.ts'
 import type { ChildRole } from '../../generated/prisma/client.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
-import { separatedFrom } from '../blocks/separated.ts'
+import { separatedFrom } from '../../kernel/separated.ts'
 
 /** What somebody is to a child. The owner is whoever's profile setup it belongs to; the others were invited. */
 export type Part = 'owner' | ChildRole

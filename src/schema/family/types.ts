@@ -1,7 +1,7 @@
 import type { Viewer } from '../../context.ts'
-import { argsOf, enumOf } from '../arguments.ts'
-import { builder } from '../builder.ts'
-import { findsKeyed, findsRecord, keyedId, Node } from '../node.ts'
+import { argsOf, enumOf } from '../../kernel/arguments.ts'
+import { builder } from '../../kernel/builder.ts'
+import { findsKeyed, findsRecord, keyedId, Node } from '../../kernel/node.ts'
 import { acceptInvitation, checkInvitation, type ReceivedInvitation, readReceived } from './accept.ts'
 import { type FamilyChange, followFamily } from './changes.ts'
 import {

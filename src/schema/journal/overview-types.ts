@@ -1,5 +1,5 @@
-import { argsOf, enumOf } from '../arguments.ts'
-import { builder } from '../builder.ts'
+import { argsOf, enumOf } from '../../kernel/arguments.ts'
+import { builder } from '../../kernel/builder.ts'
 import { journalBook } from './book.ts'
 import { type JournalDay, type MoodCount, readMonth } from './calendar.ts'
 import { bookDays, calendarMonth, overviewExample, tone, weekFilters } from './input.ts'

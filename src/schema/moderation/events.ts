@@ -1,6 +1,6 @@
 import { defineEvent } from '@parenting/jobs'
 import { z } from 'zod'
-import { uuid } from '../../rules.ts'
+import { uuid } from '../../kernel/rules.ts'
 
 /** As many as fit into one payload. */
 export const REPORTERS_MAX = 150

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ModerationAct } from '../../generated/prisma/enums.ts'
-import { choice, input } from '../../input.ts'
-import { instant, nonBlank, uuid } from '../../rules.ts'
-import { reportOutcome, reportTarget } from '../reports/input.ts'
+import { choice, input } from '../../kernel/input.ts'
+import { instant, nonBlank, uuid } from '../../kernel/rules.ts'
+import { reportOutcome, reportTarget } from './reports/input.ts'
 
 /** How many cases are decided, or decisions undone, in one transaction. */
 const TOGETHER_MAX = 50

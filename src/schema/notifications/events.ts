@@ -1,6 +1,6 @@
 import { defineEvent } from '@parenting/jobs'
 import { z } from 'zod'
-import { uuid } from '../../rules.ts'
+import { uuid } from '../../kernel/rules.ts'
 
 /** Notifications were created or changed. */
 export const notificationsArrived = defineEvent({

@@ -6,8 +6,8 @@ import type {
   NotificationStatus,
   NotificationType,
 } from '../../generated/prisma/client.ts'
-import { changes, choice, input } from '../../input.ts'
-import { timeOfDay, uuid } from '../../rules.ts'
+import { changes, choice, input } from '../../kernel/input.ts'
+import { timeOfDay, uuid } from '../../kernel/rules.ts'
 import type { Wait } from './waiting.ts'
 
 export const notificationType = choice(

@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { nextClockChange, timeOfDayMs, zoneOffset } from '../../times.ts'
+import { nextClockChange, timeOfDayMs, zoneOffset } from '../../kernel/times.ts'
 import type { Claimed } from './claim.ts'
 import type { Outcome } from './settle.ts'
 

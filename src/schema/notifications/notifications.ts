@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../kernel/errors.ts'
 import {
   type Notification,
   type NotificationDelivery,
@@ -8,10 +8,10 @@ import {
   Prisma,
 } from '../../generated/prisma/client.ts'
 import { type Sql, sql, trusted } from '../../providers/database/db.ts'
-import { columns } from '../columns.ts'
-import type { Page, PageArgs } from '../connection.ts'
-import { NEWEST_FIRST, readPage } from '../keyset.ts'
-import { createLoader } from '../loader.ts'
+import { columns } from '../../kernel/columns.ts'
+import type { Page, PageArgs } from '../../kernel/connection.ts'
+import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
+import { createLoader } from '../../kernel/loader.ts'
 import { notificationsArrived, notificationsChanged } from './events.ts'
 import type { notificationType, statusFilter } from './input.ts'
 import { bodyOf, isWithdrawn } from './withdrawn.ts'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { AppError, type FieldError, invalidField } from '../../errors.ts'
+import { AppError, type FieldError, invalidField } from '../../kernel/errors.ts'
 import type { NotificationPreferences, NotificationType } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
-import { accountIsGone } from '../users/profile.ts'
+import { accountIsGone } from '../accounts/profile/profile.ts'
 import type { preferenceChanges } from './input.ts'
 
 /** A person's preferences: the row, and the account's switches. */

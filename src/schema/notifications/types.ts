@@ -1,8 +1,8 @@
 import type { NotificationType } from '../../generated/prisma/client.ts'
-import { argsOf, enumOf } from '../arguments.ts'
-import { builder } from '../builder.ts'
-import { connectionOf, pageRules } from '../connection.ts'
-import { findsKeyed, findsOwn, findsRecord, keyedId, Node } from '../node.ts'
+import { argsOf, enumOf } from '../../kernel/arguments.ts'
+import { builder } from '../../kernel/builder.ts'
+import { connectionOf, pageRules } from '../../kernel/connection.ts'
+import { findsKeyed, findsOwn, findsRecord, keyedId, Node } from '../../kernel/node.ts'
 import { arrivals } from './arrivals.ts'
 import { notificationsChanged } from './events.ts'
 import {

@@ -1,5 +1,5 @@
-import { argsOf, enumOf } from '../arguments.ts'
-import { builder } from '../builder.ts'
+import { argsOf, enumOf } from '../../kernel/arguments.ts'
+import { builder } from '../../kernel/builder.ts'
 import { channel, deliveryWait, notificationType, priority, waitFilter, waitingChannel } from './input.ts'
 import { TRIES } from './settle.ts'
 import { countWaiting, listWaiting, type WaitingCount, type WaitingDelivery } from './waiting.ts'

@@ -8,7 +8,7 @@ import hiLatn from '../../../content/disclaimers/hi-Latn.json' with { type: 'jso
 import it from '../../../content/disclaimers/it.json' with { type: 'json' }
 import pt from '../../../content/disclaimers/pt.json' with { type: 'json' }
 import type { HelpTexts } from '../../providers/ai/ai.ts'
-import { fillIn } from '../wording.ts'
+import { fillIn } from '../../kernel/wording.ts'
 import { resolveCountry } from './country.ts'
 import { CRISIS_LINES, EMERGENCY_NUMBERS, POLICE_NUMBERS, SAFETY_LINES } from './emergency-numbers.ts'
 

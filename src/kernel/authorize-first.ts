@@ -1,0 +1,116 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core'
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
+import { z } from 'zod'
+import type { Context, Viewer } from '../context.ts'
+import { AppError } from './errors.ts'
+import type { Role } from '../generated/prisma/enums.ts'
+import { may, type Permission, permissions } from './roles.ts'
+import { parseInput } from './rules.ts'
+import { readCurrent } from '../schema/billing/subscriptions/premium.ts'
+
+/** The scopes a field's `authScopes` may name; one that holds is enough. */
+export interface Scopes extends RoleScopes {
+  /** The caller's subscription is active. Read once a request, and only where a field names it. */
+  premium: boolean
+}
+
+interface RoleScopes extends Record<Permission, boolean> {
+  public: boolean
+  user: boolean
+}
+
+const scopesWith = (isSignedIn: boolean, holds: (permission: Permission) => boolean): RoleScopes => ({
+  public: true,
+  user: isSignedIn,
+  ...(Object.fromEntries(permissions.map((name) => [name, holds(name)])) as Record<Permission, boolean>),
+})
+
+const OF_NOBODY = scopesWith(false, () => false)
+const ofRoles = new Map<Role, RoleScopes>()
+
+export const scopesOf = (viewer: Viewer | null): RoleScopes => {
+  if (!viewer) return OF_NOBODY
+  const known = ofRoles.get(viewer.role) ?? scopesWith(true, (permission) => may(viewer, permission))
+  ofRoles.set(viewer.role, known)
+  return known
+}
+
+const premiumChecks = new WeakMap<Context, Promise<boolean>>()
+
+/** Whether the caller has premium access; one statement a request. */
+export const holdsPremium = (context: Context): Promise<boolean> => {
+  const { app, viewer } = context
+  const known = premiumChecks.get(context)
+  if (known) return known
+  const check = viewer ? readCurrent(app, viewer).then(({ isActive }) => isActive) : Promise.resolve(false)
+  premiumChecks.set(context, check)
+  return check
+}
+
+/** Why a caller may not use a field: not signed in, an invalid token, no subscription, or the role. */
+export const refusal = ({ viewer, rejection }: Context, authScopes: Partial<Scopes> = {}): AppError => {
+  if (rejection) return rejection
+  if (!viewer) return new AppError('unauthenticated')
+  return new AppError(authScopes.premium ? 'premium_required' : 'forbidden')
+}
+
+const NAME = 'authorizeFirst'
+
+/**
+ * Checks authorization before validating arguments. Pothos maps arguments before any resolver wrapper, the scope-auth
+ * plugin's among them, so unauthorized callers would learn what is wrong with input they may not send (401 and 403
+ * come before 422). Nor do they consume a field's rate limit.
+ */
+class AuthorizeFirstPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  /** Validates a field's arguments with the rules they were made from (`argsOf`), all at once. */
+  override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>) {
+    const [first] = Object.values(config.args)
+    const rules = first?.extensions?.rules as z.ZodRawShape | undefined
+    if (!rules) return config
+    const schema = z.object(rules)
+    return { ...config, argMappers: [...(config.argMappers ?? []), (args: object) => parseInput(schema, args)] }
+  }
+
+  override wrapArgMappers(
+    resolve: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined,
+    { pothosOptions, argMappers }: PothosOutputFieldConfig<Types>,
+  ) {
+    const { authScopes, limit } = pothosOptions as { authScopes?: Partial<Scopes>; limit?: unknown }
+    if (!resolve || !authScopes || !(argMappers?.length || limit)) return resolve
+    const { premium = false, ...roles } = authScopes
+    const named = Object.keys(roles) as (keyof RoleScopes)[]
+    return (parent: unknown, args: object, context: Types['Context'], info: Parameters<typeof resolve>[3]) => {
+      const holds = scopesOf((context as Context).viewer)
+      if (named.some((scope) => holds[scope])) return resolve(parent, args, context, info)
+      if (!premium) throw refusal(context as Context)
+      return holdsPremium(context as Context).then((isPremium) => {
+        if (!isPremium) throw refusal(context as Context, authScopes)
+        return resolve(parent, args, context, info)
+      })
+    }
+  }
+
+  /**
+   * Authorizes and validates a subscription once, when it is opened, and not at each event, where that would cost
+   * more than the event itself. A session that ends meanwhile ends the stream (`bindToSession`).
+   */
+  override afterBuild(schema: GraphQLSchema) {
+    for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
+      const { resolve } = field.extensions.pothosOptions as { resolve: GraphQLFieldResolver<unknown, unknown> }
+      field.resolve = resolve
+    }
+    return schema
+  }
+}
+
+SchemaBuilder.registerPlugin(NAME, AuthorizeFirstPlugin)
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      authorizeFirst: AuthorizeFirstPlugin<Types>
+    }
+  }
+}
+
+export default NAME

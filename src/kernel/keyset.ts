@@ -1,0 +1,156 @@
+import type { App } from '../context.ts'
+import { all, type Db, empty, join, type ReadOptions, type Sql, sql, trusted } from '../providers/database/db.ts'
+import type { CursorKey } from '../providers/keys/cursors.ts'
+import { PAGE_SIZE_DEFAULT } from './rules.ts'
+import { type Page, type PageArgs, pageOf, pageRequest } from './connection.ts'
+import { EVERYBODY } from './list-totals.ts'
+
+/**
+ * A value of a condition that is the time of reading, or is computed from it. A cursor is valid for a list with its
+ * filters; the time is not one of them, as it is another one by the next page.
+ */
+export class TimeOfReading {
+  readonly at: Date
+  constructor(at: Date) {
+    this.at = at
+  }
+  /** What pg sends. */
+  toPostgres(): Date {
+    return this.at
+  }
+}
+
+/** A list that is read in pages: which rows, in which order. */
+export interface List<Row> {
+  /** Names the list and whose it is; cursors hold for it alone. */
+  readonly name: string
+  /** The columns of a row as Prisma names them, over `from` and `join`. */
+  readonly select: Sql
+  /** Makes of a row, in place, what is answered; left out, the row is. */
+  readonly shape?: (row: never) => Row
+  /** The name of a table, or a named subselect where there is no `join`. */
+  readonly from: string | Sql
+  /** Joined to the rows of a page once it is cut: what is skipped on the way to it costs neither this nor `select`. */
+  readonly join?: Sql
+  /** Conditions that must all hold; `false` for none. No value is a `Date`: a time that was sent is text, and one of the clock a `TimeOfReading`. */
+  readonly where: readonly (Sql | false)[]
+  /** The column of time it is ordered by, and where a row has it; the id breaks ties. */
+  readonly by: readonly [column: string, field: keyof Row]
+  /** A column of small whole numbers that goes before the time, and where a row has it. */
+  readonly ahead?: readonly [column: string, field: keyof Row]
+  readonly direction: 'asc' | 'desc'
+  /**
+   * Whether one plan is right whoever asks. The usual page then names its size in the text: with a limit for a parameter
+   * PostgreSQL plans at each call, which takes a third of a short read.
+   */
+  readonly onePlan?: true
+  /**
+   * Where the number of rows comes from. Left out, they are counted: right for one person's rows, over the list's index.
+   * `{ list, ownerId }` reads the counter that `changeTotals` keeps for a list without bound; `{ upTo }` counts no
+   * further than that, for what a text search finds, in another table that has the same rows if one is named; `{ sql }`
+   * computes it; `when asked` counts in a statement of its own where somebody asks, for lists whose contract has no total.
+   */
+  readonly total?:
+    | { readonly list: string; readonly ownerId?: string }
+    | { readonly upTo: number; readonly from?: string | Sql }
+    | { readonly sql: Sql }
+    | 'when asked'
+  /** As in `db.read`. */
+  readonly options?: ReadOptions
+}
+
+/** The usual order of a list. */
+export const NEWEST_FIRST = { by: ['created_at', 'createdAt'], direction: 'desc' } as const
+
+/** How many rows are counted of a list that is filtered and has no bound; beyond that nobody needs a number. */
+export const COUNTED_MAX = 10_000
+
+const tableOf = (from: string | Sql): Sql => (typeof from === 'string' ? trusted(from) : from)
+
+type Counted = { total: number; id: string | null }
+
+/** What a list is read with. */
+export type ListApp = Pick<App, 'cursors'> & { readonly db: Pick<Db, 'read'> }
+
+type Placed<Row> = Pick<List<Row>, 'name' | 'where' | 'by' | 'ahead' | 'direction'>
+
+/** What the cursors of a list are valid for. */
+const cursorsOf = <Row extends { id: string }>({ name, where, by: [column, field], ahead, direction }: Placed<Row>) => {
+  const conditions = where.filter((it) => it !== false)
+  const filters = conditions.flatMap(({ text, values }) => [
+    text,
+    ...values.filter((it) => !(it instanceof TimeOfReading)),
+  ])
+  const list = [name, ...(ahead ? [ahead[0]] : []), column, direction, ...filters].join(':')
+  const cursorOf = ({ cursors }: Pick<App, 'cursors'>, row: Row, passed: number) =>
+    cursors.write(list, {
+      at: new Date(row[field] as Date | string),
+      id: row.id,
+      passed,
+      ...(ahead && { rank: row[ahead[1]] as number }),
+    })
+  return { list, conditions, cursorOf }
+}
+
+/** A page of a list all of whose rows have been read otherwise; not for one after a cursor. */
+export const pageOfAll = <Row extends { id: string }>(
+  app: Pick<App, 'cursors'>,
+  list: Placed<Row>,
+  rows: readonly Row[],
+  args: Pick<PageArgs, 'first'>,
+): Page<Row> => {
+  const { list: name, cursorOf } = cursorsOf(list)
+  const request = pageRequest(app.cursors, name, { first: args.first })
+  return pageOf<Row>(rows, request, rows.length, (row) => cursorOf(app, row, rows.indexOf(row) + 1))
+}
+
+/** One page of a list with the number of all its rows, in one statement. */
+export const readPage = async <Row extends { id: string }>(
+  app: ListApp,
+  list: List<Row>,
+  args: PageArgs,
+): Promise<Page<Row>> => {
+  const { select, shape, from, join: joined, by, ahead, direction, onePlan, total, options } = list
+  const { list: name, conditions, cursorOf } = cursorsOf(list)
+  const request = pageRequest(app.cursors, name, args)
+  const { after, size, skip } = request
+  const read = <Found>(statement: Sql) => app.db.read<Found>(statement, options)
+  const [table, way, matching] = [tableOf(from), trusted(direction), all(conditions)]
+  const count = sql`select count(*)::int as total from ${table} where ${matching}`
+  const totals = () => {
+    if (total === undefined) return count
+    if (total === 'when asked') return sql`select 0 as total`
+    if ('sql' in total) return sql`select (${total.sql})::int as total`
+    if ('upTo' in total)
+      return sql`select count(*)::int as total from (
+        select from ${tableOf(total.from ?? from)} where ${matching} limit ${total.upTo}::int) found`
+    return sql`select coalesce(sum(total), 0)::int as total from list_totals
+      where list = ${total.list} and owner_id = ${total.ownerId ?? EVERYBODY}::uuid`
+  }
+  const countNow = async () => (await read<Counted>(count))[0]?.total ?? 0
+  const keys = [...(ahead ? [ahead[0]] : []), by[0], 'id']
+  const keyOf = ({ rank, at, id }: CursorKey) =>
+    join([...(ahead ? [sql`${rank}::int`] : []), sql`${at}::timestamptz`, sql`${id}::uuid`])
+  const behind = after
+    ? sql` and (${trusted(keys.join(', '))}) ${trusted(direction === 'desc' ? '<' : '>')} (${keyOf(after)})`
+    : empty
+  const order = (of = empty) => sql`order by ${join(keys.map((key) => sql`${of}${trusted(key)} ${way}`))}`
+  const cut =
+    onePlan && size === PAGE_SIZE_DEFAULT && skip === 0
+      ? trusted(`limit ${PAGE_SIZE_DEFAULT + 1}`)
+      : sql`limit ${size + 1}::int offset ${skip}::int`
+  const page = (selected: Sql) => sql`select ${selected} from ${table} where ${matching}${behind} ${order()} ${cut}`
+  const rowsOf = () =>
+    joined === undefined
+      ? page(select)
+      : sql`select ${select} from (${page(sql`${table}.*`)}) ${table} ${joined} ${order(sql`${table}.`)}`
+  const rows = await read<Row & Counted>(sql`
+    select t.total, p.* from (${totals()}) t
+    left join lateral (${rowsOf()}) p on true`)
+  const found = rows.filter(({ id }) => id !== null)
+  if (shape) for (const row of found) shape(row as never)
+  const totalCount = total === 'when asked' ? countNow : (rows[0]?.total ?? 0)
+  return pageOf<Row>(found, request, totalCount, (row) =>
+    cursorOf(app, row, request.passed + (found as readonly Row[]).indexOf(row) + 1),
+  )
+}

@@ -1,0 +1,47 @@
+import type { Viewer } from '../context.ts'
+import { notFound } from './errors.ts'
+import type { User } from '../generated/prisma/client.ts'
+import { sql, type Tx, trusted } from '../providers/database/db.ts'
+import { accountIsGone } from '../schema/accounts/profile/profile.ts'
+
+type Transaction = Pick<Tx, 'read'>
+
+/** What a lock excludes; see the lock order in `docs/architecture.md`. */
+export type Strength = 'key share' | 'no key update' | 'update'
+
+/**
+ * Locks all accounts that a transaction concerns, before any other row, in one statement by id: two transactions that name
+ * the same people then cannot wait for each other. Returns those that exist and are not deleted, with their roles.
+ */
+export const lockAccounts = (
+  tx: Transaction,
+  ids: readonly string[],
+  strength: Strength = 'key share',
+): Promise<Pick<User, 'id' | 'role'>[]> =>
+  tx.read(sql`
+    select id, role::text as role from users where id = any(${ids}::uuid[])
+      and deleted_at is null order by id for ${trusted(strength)}`)
+
+/**
+ * Protects the caller's account from deletion until the transaction ends. Account deletion locks the account before
+ * anything it owns, so a transaction that locks the caller's rows must call this first, or the two could deadlock.
+ * `no key update` also serialises the caller's own requests that ask for it.
+ * @throws AppError `unauthenticated` when the account is gone already.
+ */
+export const lockAccount = async (
+  tx: Transaction,
+  viewer: Pick<Viewer, 'id'>,
+  strength: Exclude<Strength, 'update'> = 'key share',
+): Promise<void> => {
+  if ((await lockAccounts(tx, [viewer.id], strength)).length === 0) throw accountIsGone()
+}
+
+/**
+ * Protects the caller's account and another person's from deletion.
+ * @throws AppError `unauthenticated` when the caller's is gone already, `not_found` for an unknown person.
+ */
+export const lockWithPerson = async (tx: Transaction, viewer: Viewer, userId: string): Promise<void> => {
+  const ids = (await lockAccounts(tx, [viewer.id, userId])).map(({ id }) => id)
+  if (!ids.includes(viewer.id)) throw accountIsGone()
+  if (!ids.includes(userId)) throw notFound('person')
+}

@@ -1,0 +1,44 @@
+import { builder } from './builder.ts'
+
+/** A person as others see them. */
+export interface PersonRecord {
+  readonly id: string
+  readonly fullName: string
+  readonly profile: { readonly avatarKey: string | null }
+}
+
+/** A person's columns in a row. */
+export interface PersonColumns {
+  readonly id: string
+  readonly fullName: string
+  readonly avatarKey: string | null
+}
+
+/** Converts to the output type's shape, so that fields need no resolvers: lists contain many people. */
+export const personOf = ({ id, fullName, avatarKey }: PersonColumns): PersonRecord => ({
+  id,
+  fullName,
+  profile: { avatarKey },
+})
+
+const PersonProfile = builder.objectRef<PersonRecord['profile']>('PersonProfile').implement({
+  description: 'What a person shows to others.',
+  fields: (t) => ({
+    avatarUrl: t.string({
+      nullable: true,
+      description: 'The profile photo; signed, valid until the end of the next UTC day.',
+      resolve: ({ avatarKey }, _args, { app }) =>
+        avatarKey === null ? null : app.images.urls.sign(avatarKey, app.now()),
+    }),
+  }),
+})
+
+export const PersonType = builder.objectRef<PersonRecord>('Person').implement({
+  description: 'A person as others see them.',
+  extensions: { example: { fullName: 'Ada Example' } },
+  fields: (t) => ({
+    userId: t.exposeID('id', { description: 'UUID v7.' }),
+    fullName: t.exposeString('fullName', { description: 'The name the person goes by.' }),
+    profile: t.expose('profile', { type: PersonProfile, description: 'What the person shows.' }),
+  }),
+})

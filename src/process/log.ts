@@ -1,0 +1,21 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+import pretty from 'pino-pretty'
+import { describeError } from '../kernel/errors.ts'
+
+/**
+ * The service's log. Errors are reduced to what identifies them, because messages of libraries quote rows, addresses
+ * and tokens.
+ * @param destination JSON lines on standard output by default
+ */
+export const createLog = (level: string, destination?: DestinationStream): Logger =>
+  pino({ level, serializers: { err: describeError } }, destination ?? pino.destination(1))
+
+/** Human-readable lines, coloured on a terminal: `12:30:01 INFO request method=GET route=/users/profile`. */
+export const readableLines = (): DestinationStream =>
+  pretty({
+    destination: 1,
+    colorize: process.stdout.isTTY,
+    translateTime: 'SYS:HH:MM:ss.l',
+    ignore: 'pid,hostname',
+    singleLine: true,
+  })

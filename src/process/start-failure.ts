@@ -1,0 +1,66 @@
+import type { Config } from '../config.ts'
+import { isDatabaseUnavailable } from '../providers/database/unavailable.ts'
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
+
+/** An error and its causes, the outermost first. */
+function* chainOf(error: unknown): Generator<unknown> {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    yield each
+    if (each instanceof AggregateError) yield* each.errors
+  }
+}
+
+const CANNOT_WRITE = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
+const CANNOT_CONNECT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'])
+/** Why PostgreSQL refuses a connection, or why the service does. */
+const REFUSED: Readonly<Record<string, string>> = {
+  '28P01': 'it refuses the password',
+  '28000': 'it refuses the user',
+  '3D000': 'there is no such database',
+  '53300': 'it has too many connections',
+  '25006': 'it is a standby, and the service needs the primary',
+  '57P01': 'it was stopped',
+  '57P02': 'it was stopped',
+  '57P03': 'it is starting or stopping',
+}
+/** What a later attempt does not mend by itself. */
+const FOR_GOOD = new Set(['28P01', '28000', '3D000'])
+
+/** Whether the database does not serve now, and may in a moment: it is away, starts, or is too busy to answer in time. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const chain = [...chainOf(error)]
+  return chain.some(isDatabaseUnavailable) && !chain.some((each) => FOR_GOOD.has(codeOf(each) ?? ''))
+}
+
+/** Why an external database cannot be used, in one line that names the setting; undefined for any other error. */
+export const describeDatabaseFailure = (error: unknown): string | undefined => {
+  for (const each of chainOf(error)) {
+    const code = codeOf(each) ?? ''
+    if (CANNOT_CONNECT.has(code)) return `the database of DATABASE_URL cannot be reached (${code})`
+    const refused = REFUSED[code]
+    if (refused) return `the database of DATABASE_URL cannot be used: ${refused}`
+    if (isDatabaseUnavailable(each))
+      return `the database of DATABASE_URL does not answer in time, or breaks connections off`
+  }
+  return undefined
+}
+
+/**
+ * Why the service did not start, in one line that names the setting to check. Contains no values but hosts, ports and
+ * folders.
+ */
+export const describeStartFailure = (error: unknown, { http, database, dataDir }: Config): string => {
+  for (const each of chainOf(error)) {
+    const code = codeOf(each)
+    if (code === 'EADDRINUSE')
+      return `port ${http.port} of ${http.host} is in use: set PORT to another, or stop what listens there`
+    if (code === 'EADDRNOTAVAIL') return `this machine has no address ${http.host}: see HOST`
+    if (code !== undefined && CANNOT_WRITE.has(code)) return `${dataDir} cannot be written (${code}): see DATA_DIR`
+  }
+  if (database.kind === 'embedded' && isDatabaseAway(error))
+    return 'the embedded database does not answer in time: is this machine too busy?'
+  const refusal = database.kind === 'external' ? describeDatabaseFailure(error) : undefined
+  return refusal ?? (error instanceof Error ? error.message : 'unknown')
+}

@@ -1,0 +1,19 @@
+import type { EarlyAccess } from '../../../generated/prisma/client.ts'
+import { sql } from '../../../providers/database/db.ts'
+import { defineDomain, exportPart } from '../../../kernel/domain.ts'
+import { leaveEarlyAccess } from './early-access.ts'
+import './types.ts'
+
+export const earlyAccess = defineDomain({
+  name: 'early-access',
+  exports: [
+    exportPart<EarlyAccess>('early-access', 'early_access', ['id', 'email', 'fullName', 'createdAt'], {
+      where: (userId) => sql`t.email = (select email from users where id = ${userId}::uuid)`,
+      orderBy: 't.email',
+    }),
+  ],
+  onAccountDeletion: async (_app, tx, { email }) => {
+    await leaveEarlyAccess(tx, email)
+    return undefined
+  },
+})

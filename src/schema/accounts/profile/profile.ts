@@ -1,0 +1,36 @@
+import type { App, Viewer } from '../../../context.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import type { User } from '../../../generated/prisma/client.ts'
+import { sql } from '../../../providers/database/db.ts'
+import { columns } from '../../../kernel/columns.ts'
+import { isOrphan } from '../../../kernel/constraints.ts'
+
+/** The fields the account's type exposes; others are not read. */
+const FIELDS = [
+  ...(['id', 'email', 'emailVerifiedAt', 'role', 'createdAt', 'fullName', 'phone', 'dateOfBirth'] as const),
+  ...(['state', 'country', 'occupation', 'preferredLanguage', 'timezone', 'bio', 'avatarKey'] as const),
+  ...(['pushNotificationsEnabled', 'emailNotificationsEnabled', 'smsNotificationsEnabled', 'darkMode'] as const),
+  ...(['aiVoiceEnabled', 'aiDataSharing', 'chatHistoryVisible', 'showMilestoneReminders'] as const),
+  ...(['dailyReminderTime', 'communityPrivate'] as const),
+] as const
+
+/** An account as the person and admins see it. */
+export type Profile = Pick<User, (typeof FIELDS)[number]>
+
+const PROFILE = columns<User>(FIELDS)
+
+/** The account was deleted while its session was still cached. */
+export const accountIsGone = () => new AppError('unauthenticated', 'The account no longer exists.')
+
+/** For `catch`, where a row refers to the caller's account: a broken reference means that it is gone. */
+export const orAccountIsGone = (error: unknown): never => {
+  throw isOrphan(error) ? accountIsGone() : error
+}
+
+/** The caller's account, as every signed-in screen needs it. */
+export const readProfile = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<Profile> => {
+  const [user] = await db.read<Profile>(sql`
+    select ${PROFILE} from users where id = ${viewer.id}::uuid and deleted_at is null`)
+  if (!user) throw accountIsGone()
+  return user
+}

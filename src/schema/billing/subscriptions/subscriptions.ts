@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../../context.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import type { Platform, Subscription } from '../../../generated/prisma/client.ts'
+import { sql } from '../../../providers/database/db.ts'
+import type { Store } from '../../../providers/stores/stores.ts'
+import type { purchaseInput } from './input.ts'
+import { SUBSCRIPTION } from './premium.ts'
+import { storePurchase } from './store-purchase.ts'
+
+/** The store of a platform. @throws AppError `platform_not_configured`. */
+export const storeOf = (app: Pick<App, 'stores' | 'log'>, platform: Platform): Store => {
+  const store = app.stores[platform]
+  if (store) return store
+  app.log.warn(
+    { platform, setting: platform === 'ios' ? 'APPLE_BUNDLE_ID' : 'GOOGLE_PLAY_PACKAGE' },
+    'store not set up',
+  )
+  throw new AppError('platform_not_configured', 'Purchases of this store are not set up on this server.')
+}
+
+/**
+ * Verifies a purchase with its store and assigns it to the caller. Repeated, it returns the current state.
+ * @throws AppError `purchase_invalid`, also for the bare id of a purchase that does not name the caller; `product_mismatch`, `purchase_taken`, `service_unavailable`,
+ * `platform_not_configured`; nothing is stored then.
+ */
+export const verifyPurchase = async (
+  app: Pick<App, 'db' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>,
+  viewer: Viewer,
+  { platform, productId, purchaseToken }: z.output<typeof purchaseInput>,
+): Promise<Subscription> => {
+  const { purchase, isProof } = await storeOf(app, platform).verify(purchaseToken, productId)
+  if (!purchase.products.includes(productId))
+    throw new AppError('product_mismatch', 'The store knows this purchase as one of another product.', {
+      errors: [{ path: 'input.productId', message: 'is not the product that was bought' }],
+    })
+  return app.db.write((tx) => storePurchase(app, tx, platform, purchase, { userId: viewer.id, isProof }))
+}
+
+/** @throws AppError `not_found`, also for another person's. */
+export const readSubscription = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<Subscription> => {
+  const [subscription] = await db.read<Subscription>(sql`
+    select ${SUBSCRIPTION} from subscriptions where id = ${id}::uuid and user_id = ${viewer.id}::uuid`)
+  if (!subscription) throw notFound('subscription')
+  return subscription
+}

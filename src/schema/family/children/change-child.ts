@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { App } from '../../../context.ts'
+import { invalidField } from '../../../kernel/errors.ts'
+import type { Child, MomStatus, Prisma } from '../../../generated/prisma/client.ts'
+import type { Tx } from '../../../providers/database/db.ts'
+import { addDays } from '../../../kernel/times.ts'
+import { oneChild, raiseFamilyChange } from '../changes.ts'
+import { dropNotifications } from '../../notifications/drop.ts'
+import { NEEDS_A_DATE } from './input.ts'
+import { dateText, LAST_WEEK, weekBeginsOn } from './life.ts'
+import { dateOf, type LockedSetup } from './lock-family.ts'
+import { followLives } from './mom-status.ts'
+
+type Update = Prisma.ChildUncheckedUpdateInput
+
+/** Weeks of the pregnancy that were notified of, and not read yet, are no news after the birth. */
+const OF_PREGNANCY = ['milestone_week', 'milestone_question', 'weekly_article']
+
+/** All that a parent is notified of about a child, but for tasks, which stay when it is deleted. */
+export const OF_CHILD = [...OF_PREGNANCY, 'milestone_age']
+
+/**
+ * Whether a child that is added is expected: its date is in the future, or the mother is pregnant and the pregnancy can
+ * still last, to the end of week 42.
+ */
+const isExpectedWith = (dateOfBirth: string, momStatus: MomStatus, today: string): boolean => {
+  const last = weekBeginsOn({ dateOfBirth, dueDate: null, isExpected: true, lostOn: null }, LAST_WEEK + 1)
+  return dateOfBirth > today || (momStatus === 'pregnant' && today < last)
+}
+
+/** Days that a due date may lie ahead: a pregnancy is shorter, and a date of another calendar is further. */
+const AHEAD_MAX = 366
+
+/** The dates of a child as they are sent. */
+export interface GivenDates {
+  readonly dateOfBirth?: string | undefined
+  readonly dueDate?: string | null | undefined
+}
+
+/**
+ * Refuses dates too far ahead. What is stored already may be sent back.
+ * @param path of the input that has them
+ * @throws AppError `validation_failed`.
+ */
+export const refuseFarDates = (
+  { dateOfBirth, dueDate }: GivenDates,
+  { today }: Pick<LockedSetup, 'today'>,
+  path: string,
+  child?: Child,
+): void => {
+  const last = addDays(today, AHEAD_MAX)
+  const known = [child?.dateOfBirth, child?.dueDate].map((date) => date && dateText(date))
+  const isFar = (date: string | null | undefined) => date != null && date > last && !known.includes(date)
+  if (isFar(dateOfBirth))
+    throw invalidField(
+      `${path}.dateOfBirth`,
+      'must be the day of birth, or the due date of an expected child, at most a year ahead',
+    )
+  if (isFar(dueDate)) throw invalidField(`${path}.dueDate`, 'must be at most a year ahead')
+}
+
+/**
+ * The columns of the dates of a new child. A due date alone is that of an expected one, while the pregnancy can last.
+ * @param path of the input that has them
+ * @throws AppError `validation_failed`.
+ */
+export const newDates = (given: GivenDates, setup: LockedSetup, path: string) => {
+  const { dateOfBirth, dueDate } = given
+  const day = dateOfBirth ?? dueDate
+  if (day == null) throw invalidField(`${path}.dateOfBirth`, NEEDS_A_DATE)
+  refuseFarDates(given, setup, path)
+  const isExpected = isExpectedWith(day, dateOfBirth === undefined ? 'pregnant' : setup.momStatus, setup.today)
+  if (dateOfBirth === undefined && !isExpected)
+    throw invalidField(`${path}.dateOfBirth`, 'is required: the due date has passed, so send the day of birth')
+  return { dateOfBirth: dateOf(day), dueDate: dueDate ? dateOf(dueDate) : null, isExpected }
+}
+
+export const NO_DETAILS = { birthTime: null, birthWeightGrams: null, birthLengthCm: null } satisfies Update
+
+/** Of the birth of an expected child: what was the due date is kept as such. */
+export const bornOn = (child: Child, date: string): Update => ({
+  isExpected: false,
+  dateOfBirth: dateOf(date),
+  dueDate: child.dueDate ?? child.dateOfBirth,
+})
+
+/**
+ * What another date of birth says of a child. A day that has come is the birth of an expected child; one in the future is
+ * its new due date. That makes a born child an expected one, unless it is the due date it had: apps that do not know of
+ * the birth yet send it.
+ */
+export const withDate = (child: Child, date: string, today: string): Update => {
+  if (dateText(child.dateOfBirth) === date) return {}
+  const dateOfBirth = dateOf(date)
+  if (child.lossRecordedAt) return { dateOfBirth }
+  if (child.isExpected && date > today) return { dateOfBirth, ...(child.dueDate && { dueDate: dateOfBirth }) }
+  if (child.isExpected) return bornOn(child, date)
+  if (date <= today) return { dateOfBirth }
+  const isStale = child.dueDate !== null && dateText(child.dueDate) === date
+  return isStale ? {} : { ...NO_DETAILS, dateOfBirth, dueDate: null, isExpected: true }
+}
+
+/** Changes a locked child; what hangs on its birth follows in the same transaction. */
+export const changeChild = async (
+  app: Pick<App, 'events'>,
+  tx: Tx,
+  setup: LockedSetup,
+  child: Child,
+  changes: Update,
+): Promise<Child> => {
+  const changed = await tx.child.update({ where: { id: child.id }, data: changes })
+  // Apps send back what they have not changed.
+  if (isDeepStrictEqual({ ...changed, updatedAt: child.updatedAt }, child)) return changed
+  const isRenamed = changed.fullName !== child.fullName
+  await raiseFamilyChange(app, tx, {
+    kind: 'child',
+    children: oneChild(child.id),
+    // The name is what guests see of it.
+    ...(isRenamed && { acts: ['child.read', 'child.see'] as const }),
+  })
+  if (changed.isExpected === child.isExpected) return changed
+  await followLives(tx, setup, changed.isExpected ? 'not_born' : 'born')
+  if (!changed.isExpected)
+    await dropNotifications(tx, setup.userId, { child: child.id, kinds: OF_PREGNANCY, unreadOnly: true })
+  return changed
+}
+
+/**
+ * The mother said that she has a newborn: her expected children whose day has come were born, on that day as far as is
+ * known. Apps that know nothing else of births say it like this.
+ */
+export const bearOverdue = async (app: Pick<App, 'events'>, tx: Tx, setup: LockedSetup): Promise<void> => {
+  const past = { lte: dateOf(setup.today) }
+  const due = { profileSetupId: setup.userId, isExpected: true, lossRecordedAt: null, dateOfBirth: past }
+  for (const child of await tx.child.findMany({ where: due, orderBy: { id: 'asc' } }))
+    await changeChild(app, tx, setup, child, bornOn(child, dateText(child.dateOfBirth)))
+}

@@ -1,0 +1,93 @@
+import type { Child } from '../../../generated/prisma/client.ts'
+import { addDays, addMonths, daysBetween, localDate } from '../../../kernel/times.ts'
+
+/** What decides where the life of a child stands. Dates are YYYY-MM-DD. */
+export interface Life {
+  /** Of an expected child the due date. */
+  readonly dateOfBirth: string
+  readonly dueDate: string | null
+  /** Until the birth is recorded, whatever today's date. */
+  readonly isExpected: boolean
+  /** The day of a loss; if it is not known that of its record, or before it the last of the pregnancy. */
+  readonly lostOn: string | null
+}
+
+type Columns = Pick<Child, 'dateOfBirth' | 'dueDate' | 'isExpected' | 'lostOn' | 'lossRecordedAt'>
+
+export const dateText = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** The due date is the first day of this week: 40 weeks are completed. */
+export const DUE_WEEK = 40
+/** The last week of a pregnancy. */
+export const LAST_WEEK = 42
+/** A birth more days than this before the due date is preterm: before 37 completed weeks. */
+const TERM_DAYS = 21
+/** A due date this long after a birth is a mistake and corrects nothing: no child lives that is born before 20 weeks. */
+const IMPLAUSIBLE_DAYS = 140
+/** Ages are corrected until two years, when the difference no longer matters. */
+export const CORRECTED_MONTHS = 24
+
+const dueDateOf = ({ dueDate, dateOfBirth }: Life): string => dueDate ?? dateOfBirth
+
+/** The first day of a week of the pregnancy. */
+export const weekBeginsOn = (life: Life, week: number): string => addDays(dueDateOf(life), (week - DUE_WEEK) * 7)
+
+export const lifeOf = (child: Columns, timezone: string): Life => {
+  const dueDate = child.dueDate && dateText(child.dueDate)
+  const life = { dateOfBirth: dateText(child.dateOfBirth), dueDate, isExpected: child.isExpected, lostOn: null }
+  if (child.lossRecordedAt === null) return life
+  if (child.lostOn) return { ...life, lostOn: dateText(child.lostOn) }
+  const recordedOn = localDate(child.lossRecordedAt, timezone)
+  const over = weekBeginsOn(life, LAST_WEEK + 1)
+  return { ...life, lostOn: life.isExpected && over < recordedOn ? over : recordedOn }
+}
+
+/** Completed weeks since the pregnancy began, by the due date; also before it began and after it must be over. */
+export const weeksOn = (life: Life, today: string): number => Math.floor(daysBetween(weekBeginsOn(life, 0), today) / 7)
+
+/** The week of the pregnancy and the day of that week; null unless the child is expected and can still be. */
+export const pregnancyOn = (life: Life, today: string): { week: number; day: number } | null => {
+  const week = weeksOn(life, today)
+  if (stageOf(life) !== 'expected' || week < 1 || week > LAST_WEEK) return null
+  return { week, day: daysBetween(weekBeginsOn(life, week), today) }
+}
+
+export const isPreterm = ({ isExpected, dateOfBirth, dueDate }: Life): boolean => {
+  if (isExpected || dueDate === null) return false
+  const early = daysBetween(dateOfBirth, dueDate)
+  return early > TERM_DAYS && early < IMPLAUSIBLE_DAYS
+}
+
+/** Whole months from a date to a later one, as `addMonths` counts them; 0 to an earlier one. */
+const monthsBetween = (from: string, to: string): number => {
+  const months =
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+  return Math.max(0, addMonths(from, months) > to ? months - 1 : months)
+}
+
+/** Whole years; 0 until the birth is recorded, and no more than on the day of a loss. */
+export const yearsOn = ({ isExpected, dateOfBirth, lostOn }: Life, today: string): number => {
+  const day = lostOn !== null && lostOn < today ? lostOn : today
+  return isExpected ? 0 : Math.floor(monthsBetween(dateOfBirth, day) / 12)
+}
+
+/** Whole months since birth; null of an expected child and of one that was lost. */
+export const monthsOn = ({ isExpected, dateOfBirth, lostOn }: Life, today: string): number | null =>
+  isExpected || lostOn !== null ? null : monthsBetween(dateOfBirth, today)
+
+/** Whole months since the due date, for a child that was born preterm, until two years; otherwise null. */
+export const correctedMonthsOn = (life: Life, today: string): number | null => {
+  const months = monthsOn(life, today)
+  return months === null || months >= CORRECTED_MONTHS || !isPreterm(life)
+    ? null
+    : monthsBetween(dueDateOf(life), today)
+}
+
+/** The day a child reaches an age in months; for a preterm child, counted from the due date until two years. */
+export const ageBeginsOn = (life: Life, months: number): string =>
+  addMonths(months < CORRECTED_MONTHS && isPreterm(life) ? dueDateOf(life) : life.dateOfBirth, months)
+
+export type Stage = 'expected' | 'born' | 'lost'
+
+export const stageOf = ({ isExpected, lostOn }: Life): Stage =>
+  lostOn !== null ? 'lost' : isExpected ? 'expected' : 'born'

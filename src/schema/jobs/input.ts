@@ -1,3 +1,0 @@
-import { uuid } from '../../rules.ts'
-
-export const deadLetterId = uuid.describe('A dead letter.')

@@ -1,0 +1,16 @@
+import type { Album, SharedAlbum } from '../../../generated/prisma/client.ts'
+import { sql } from '../../../providers/database/db.ts'
+import { defineDomain, eraseRows, exportPart } from '../../../kernel/domain.ts'
+import './types.ts'
+
+export const albums = defineDomain({
+  name: 'albums',
+  exports: [
+    exportPart<Album>('albums', 'albums', ['id', 'userId', 'name', 'createdAt', 'updatedAt']),
+    exportPart<SharedAlbum>('shared-albums', 'shared_albums', ['albumId', 'childId', 'sharedAt'], {
+      where: (userId) => sql`t.album_id in (select id from albums where user_id = ${userId}::uuid)`,
+      orderBy: 't.album_id',
+    }),
+  ],
+  erasures: [eraseRows('albums')],
+})

@@ -1,0 +1,70 @@
+import type { App, Viewer } from '../../../context.ts'
+import { invalidField, notFound } from '../../../kernel/errors.ts'
+import { type Sql, sql, type Tx } from '../../../providers/database/db.ts'
+import { raiseFamilyChange } from '../../family/changes.ts'
+import { type Act, childrenFor } from '../../family/roles.ts'
+import { lockAccount } from '../../../kernel/lock-accounts.ts'
+
+/** Whether an album is shared with a person who may do something with it, by the column of its id. */
+export const isSharedWith = (userId: string, act: Act, albumId: Sql): Sql => sql`exists (
+  select from shared_albums s join ${childrenFor(userId, act)} on allowed.id = s.child_id where s.album_id = ${albumId})`
+
+/**
+ * Whose the album is that is shared with a person who may do something with it; null if none is. The person's children come first,
+ * so that an album that is not shared any more, and one of a family that removed the person, take the same time.
+ */
+export const ownerOfShared = async (
+  db: Pick<Tx, 'read'>,
+  userId: string,
+  act: Act,
+  albumId: string,
+): Promise<string | null> => {
+  const [found] = await db.read<{ ownerId: string }>(sql`
+    with family as materialized (select id, owner_id from ${childrenFor(userId, act)})
+    select family.owner_id as "ownerId" from family join shared_albums s on s.child_id = family.id
+    where s.album_id = ${albumId}::uuid`)
+  return found?.ownerId ?? null
+}
+
+/** Tells the family with which an album is shared, if it is, that it or what is in it changes. */
+export const raiseAlbumChange = (app: Pick<App, 'events'>, tx: Tx, albumId: string): Promise<void> =>
+  raiseFamilyChange(app, tx, {
+    kind: 'albums',
+    children: sql`select child_id from shared_albums where album_id = ${albumId}::uuid`,
+  })
+
+const lockAlbum = async (tx: Tx, albumId: string, ownerId: string): Promise<boolean> => {
+  const locked = await tx.run(sql`
+    select from albums where id = ${albumId}::uuid and user_id = ${ownerId}::uuid for key share`)
+  return locked > 0
+}
+
+/**
+ * Protects an album to which the caller may add from deletion, until the transaction ends: one of their own, or one that is
+ * shared with them. For that, the child is locked as well, and then asked again whether it is: of this and a removal, or
+ * an end of sharing, the later one sees the earlier.
+ * @throws AppError `not_found`.
+ */
+export const lockAddable = async (tx: Tx, viewer: Viewer, albumId: string): Promise<void> => {
+  if (await lockAlbum(tx, albumId, viewer.id)) return
+  const [child] = await tx.read<{ ownerId: string }>(sql`
+    select c.profile_setup_id as "ownerId" from children c join shared_albums s on s.child_id = c.id
+    where s.album_id = ${albumId}::uuid for key share of c`)
+  const isThere = child && (await lockAlbum(tx, albumId, child.ownerId))
+  if (!isThere || !(await ownerOfShared(tx, viewer.id, 'albums.add', albumId))) throw notFound('album')
+}
+
+/**
+ * Protects a child, and then an album of the caller, from deletion, to share the one with the family of the other.
+ * @throws AppError `validation_failed` for a child that is not the caller's, `not_found` for such an album.
+ */
+export const lockShareable = async (tx: Tx, viewer: Viewer, albumId: string, childId: string): Promise<void> => {
+  await lockAccount(tx, viewer)
+  await tx.read(sql`select id from children where id = ${childId}::uuid for key share`)
+  const [album] = await tx.read(sql`
+    select id from albums where id = ${albumId}::uuid and user_id = ${viewer.id}::uuid for update`)
+  if (!album) throw notFound('album')
+  const [child] = await tx.read(sql`
+    select id from ${childrenFor(viewer.id, 'albums.share')} where id = ${childId}::uuid`)
+  if (!child) throw invalidField('input.childId', 'is not a child of yours')
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { Bookmark } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
+import type { Page, PageArgs } from '../../kernel/connection.ts'
+import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
+import { lockAccount } from '../../kernel/lock-accounts.ts'
+import type { bookmarkInput } from './input.ts'
+import { RESOURCE, RESOURCE_JOINED, type ResourceRecord, requireResource } from './resources.ts'
+
+/** A bookmark; in lists with its article. */
+export interface BookmarkRecord extends Bookmark {
+  readonly resource?: ResourceRecord
+}
+
+/** The caller's bookmarks with their articles, most recent first. */
+export const listBookmarks = (
+  app: Pick<App, 'db' | 'cursors'>,
+  viewer: Viewer,
+  page: PageArgs,
+): Promise<Page<BookmarkRecord>> =>
+  readPage<BookmarkRecord>(
+    app,
+    {
+      name: 'bookmarks',
+      select: sql`bookmarks.id, bookmarks.user_id as "userId", bookmarks.resource_id as "resourceId",
+        bookmarks.created_at as "createdAt",
+        (select to_jsonb(r) from (select ${RESOURCE}) r) as resource`,
+      from: 'bookmarks',
+      join: sql`join resources on resources.id = bookmarks.resource_id ${RESOURCE_JOINED}`,
+      where: [sql`bookmarks.user_id = ${viewer.id}::uuid`],
+      ...NEWEST_FIRST,
+    },
+    page,
+  )
+
+/**
+ * Bookmarks an article; idempotent.
+ * @throws AppError `not_found`.
+ */
+export const addBookmark = (
+  app: Pick<App, 'db' | 'now'>,
+  viewer: Viewer,
+  { resourceId }: z.output<typeof bookmarkInput>,
+): Promise<BookmarkRecord> =>
+  app.db.write(async (tx) => {
+    await lockAccount(tx, viewer)
+    await requireResource(tx, resourceId)
+    const data = { userId: viewer.id, resourceId, createdAt: app.now() }
+    await tx.bookmark.createMany({ data, skipDuplicates: true })
+    return tx.bookmark.findUniqueOrThrow({ where: { userId_resourceId: { userId: viewer.id, resourceId } } })
+  })
+
+/** @throws AppError `not_found` for an article the caller has not bookmarked. */
+export const deleteBookmark = ({ db }: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<BookmarkRecord> =>
+  db.write(async (tx) => {
+    const [bookmark] = await tx.read<Bookmark>(sql`
+      delete from bookmarks where user_id = ${viewer.id}::uuid and resource_id = ${resourceId}::uuid
+      returning id, user_id as "userId", resource_id as "resourceId", created_at as "createdAt"`)
+    if (!bookmark) throw notFound('bookmark')
+    return bookmark
+  })

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { invalidField } from '../../kernel/errors.ts'
+import type { Resource } from '../../generated/prisma/client.ts'
+import type { stagesInput } from './input.ts'
+
+/** From the first week or month to the last one, which is included. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** Whom an article is for. */
+export interface Stages {
+  readonly trying: boolean
+  readonly weeks: Span | null
+  readonly birth: boolean
+  readonly months: Span | null
+  readonly loss: boolean
+}
+
+export type StageColumns = Pick<
+  Resource,
+  'isForTrying' | 'weeksFrom' | 'weeksTo' | 'isForBirth' | 'monthsFrom' | 'monthsTo' | 'isForLoss'
+>
+
+const spanOf = (from: number | null, to: number | null): Span | null =>
+  from === null || to === null ? null : { from, to }
+
+/** Whom an article is for; null for everybody. */
+export const stagesOf = (columns: StageColumns): Stages | null => {
+  const stages = {
+    trying: columns.isForTrying,
+    weeks: spanOf(columns.weeksFrom, columns.weeksTo),
+    birth: columns.isForBirth,
+    months: spanOf(columns.monthsFrom, columns.monthsTo),
+    loss: columns.isForLoss,
+  }
+  return Object.values(stages).some(Boolean) ? stages : null
+}
+
+/** The columns of an article's stages; null is everybody. */
+export const columnsOf = (stages: Stages | null): StageColumns => ({
+  isForTrying: stages?.trying ?? false,
+  weeksFrom: stages?.weeks?.from ?? null,
+  weeksTo: stages?.weeks?.to ?? null,
+  isForBirth: stages?.birth ?? false,
+  monthsFrom: stages?.months?.from ?? null,
+  monthsTo: stages?.months?.to ?? null,
+  isForLoss: stages?.loss ?? false,
+})
+
+/** @throws AppError `validation_failed` for a span that ends before it begins. */
+export const checkStages = (stages: z.output<typeof stagesInput> | null): Stages | null => {
+  for (const unit of ['weeks', 'months'] as const) {
+    const span = stages?.[unit]
+    if (span && span.to < span.from) throw invalidField(`input.stages.${unit}.to`, 'must not be before the first')
+  }
+  return stages
+}
+
+/** Words that most people read in a minute. */
+const WORDS_A_MINUTE = 200
+
+/** How long a text takes to read, in minutes. */
+export const minutesOf = (content: string): number =>
+  Math.max(1, Math.round(content.split(/\s+/u).length / WORDS_A_MINUTE))

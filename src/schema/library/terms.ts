@@ -1,0 +1,92 @@
+import { all, type Sql, sql, trusted } from '../../providers/database/db.ts'
+import { isSearchable } from '../../kernel/rules.ts'
+
+/**
+ * What a search term finds, asked of the GIN indexes over `search_parts` of `search_fold`. The first function of the database cuts a text at
+ * white space and keeps what follows each character, lower-cased, up to 20 bytes: a text contains a term exactly when
+ * one of its parts begins with it. The first two characters of each word are kept too, after a space.
+ *
+ * Case, accents, width and `ß` make no difference, one apostrophe is as good as another, and `%` and `_` are signs like others.
+ */
+
+/** An expression of a text that has such an index, as the index has it. */
+export const TITLE = trusted('resources.title')
+export const TITLE_AND_CONTENT = trusted(`(resources.title || ' ' || resources.content)`)
+
+const APOSTROPHES = '\u2018\u2019\u02BC\uFF07'
+
+/** Bytes that `search_parts` keeps of a part. */
+const PART_MAX = 20
+
+/** One or two letters or digits of a script that puts spaces between words. */
+const WORD_BEGINNING =
+  /^(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{N}\p{M}]){1,2}$/u
+
+/** Letters that are not made of another one and a mark. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', ı: 'i' },
+  ...{ ß: 'ss', ẞ: 'SS', þ: 'th', Þ: 'TH', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' },
+}
+
+/** As `search_fold` does it, which see: without accents, in the usual width. */
+const withoutMarks = (term: string): string =>
+  term
+    .normalize('NFKD')
+    .replace(/(?<![\u0400-\u04FF])\u0306|[\u0300-\u0305\u0307-\u036F]/gu, '')
+    .normalize('NFC')
+    .replace(/[øØłŁđĐðÐıßẞþÞæÆœŒ]/gu, (letter) => WRITTEN_OUT[letter] ?? letter)
+
+/** With plain apostrophes. The variation selector of an emoji, which some keyboards add, asks for nothing. */
+const folded = (term: string): string =>
+  withoutMarks(term)
+    .replace(/[\u2018\u2019\u02BC\uFF07]/g, `'`)
+    .replace(/(?<=.)\uFE0F$/u, '')
+
+const foldedSql = (text: Sql): Sql =>
+  sql`lower(translate(search_fold(${text}), ${trusted(`'${APOSTROPHES}'`)}, $$''''$$))`
+
+/** Whether a text begins with a phrase. */
+export const beginsWith = (text: Sql, phrase: string): Sql =>
+  sql`starts_with(${foldedSql(text)}, lower(${folded(phrase)}))`
+
+/** Whether a text contains a phrase. Asks no index. */
+export const includes = (text: Sql, phrase: string): Sql =>
+  sql`strpos(${foldedSql(text)}, lower(${folded(phrase)})) > 0`
+
+/** As much of a term as `search_parts` surely keeps, in whichever case. */
+const kept = (term: string): string => {
+  let bytes = 0
+  const isKept = (character: string) => {
+    bytes += Math.max(Buffer.byteLength(character), Buffer.byteLength(character.toLowerCase()))
+    return bytes <= PART_MAX
+  }
+  return [...term].filter(isKept).join('')
+}
+
+const prefix = (part: string) => `'${part.replace(/['\\]/g, (sign) => sign + sign)}':*`
+
+/**
+ * The subselect hides the query from the planner. For what nearly all texts have, it would expect to read everything anyway,
+ * without the index, and compute the parts of each text, which takes a minute.
+ */
+const matches = (text: Sql, parts: readonly string[]): Sql =>
+  sql`search_parts(search_fold(${text})) @@ (select lower(${parts.map(prefix).join(' & ')})::tsquery)`
+
+/**
+ * Whether a text contains a phrase; one or two letters find words that begin with them.
+ * @param text one that has an index
+ */
+export const has = (text: Sql, phrase: string): Sql => {
+  const given = folded(phrase)
+  if (WORD_BEGINNING.test(given)) return matches(text, [` ${given}`])
+  const parts = given.split(/\s+/u).filter((part) => part !== '')
+  const indexed = matches(text, parts.map(kept))
+  return parts.length === 1 && kept(given) === given ? indexed : all([indexed, includes(text, given)])
+}
+
+/** Terms of one search; further ones are left out. */
+const TERMS_MAX = 10
+
+/** The words of a search; those without a letter, digit or sign are left out, as nobody means them. */
+export const termsOf = (words: string): string[] =>
+  [...new Set(words.split(/\s+/u).filter(isSearchable))].slice(0, TERMS_MAX)

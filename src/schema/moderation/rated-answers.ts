@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import type { Message, ReportReason } from '../../generated/prisma/client.ts'
+import { empty, type Sql, sql } from '../../providers/database/db.ts'
+import { recordAction } from '../../kernel/audit.ts'
+import type { Page, PageArgs } from '../../kernel/connection.ts'
+import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
+import type { ratedFrom, ratedKind, ratedLanguage, ratedUntil } from '../chat/input.ts'
+
+/** A report of an answer, as whoever looks for what to improve sees it. */
+export interface AnswerReport {
+  readonly reason: ReportReason
+  readonly note: string | null
+}
+
+/** An answer that was rated or reported, without whose it is. */
+export interface RatedAnswer extends Pick<Message, 'id' | 'rating' | 'ratingReason' | 'isAlternative' | 'createdAt'> {
+  readonly language: string
+  /** Both null where the person did not share them. */
+  readonly question: string | null
+  readonly answer: string | null
+  readonly reports: readonly AnswerReport[]
+}
+
+/** How many reports of an answer are shown. */
+const REPORTS_MAX = 5
+
+interface Filters extends PageArgs {
+  readonly kind: z.output<typeof ratedKind>
+  readonly language?: z.output<typeof ratedLanguage>
+  readonly from?: z.output<typeof ratedFrom>
+  readonly until?: z.output<typeof ratedUntil>
+}
+
+/** The text of the question to an answer, a row of `messages`; null where there is no such row. */
+export const questionOf = (answer: Sql): Sql => sql`(
+  select q.text from messages q
+  where q.conversation_id = ${answer}.conversation_id and q.sender = 'user' and q.created_at < ${answer}.created_at
+  order by q.created_at desc, q.id desc limit 1)`
+
+const isShared = sql`(messages.rating_shares_text
+  or exists (select from reports r where r.message_id = messages.id and r.shares_text and r.status = 'open'))`
+
+/** Whose it is: somebody who is there, with this language if one is asked for. */
+const isOf = (language: Filters['language']): Sql => sql`exists (
+  select from conversations c join users u on u.id = c.user_id
+  where c.id = messages.conversation_id and u.deleted_at is null
+    ${language == null ? empty : sql`and u.preferred_language ~* ${`^${language}(-|$)`}`})`
+
+/**
+ * Answers by what people think of them, the newest first. It says neither whose they are nor, unless the person shares that
+ * with the rating or the report, what was asked and answered. The access is audited.
+ */
+export const listRatedAnswers = async (
+  app: Pick<App, 'db' | 'cursors'>,
+  viewer: Viewer,
+  { kind, language, from, until, ...page }: Filters,
+): Promise<Page<RatedAnswer>> => {
+  const found = await readPage<RatedAnswer>(
+    app,
+    {
+      name: 'rated answers',
+      select: sql`
+        messages.id, messages.rating, messages.rating_reason as "ratingReason",
+        messages.is_alternative as "isAlternative", messages.created_at as "createdAt",
+        split_part(lower(people.preferred_language), '-', 1) as language,
+        case when ${isShared} then messages.text end as answer,
+        case when ${isShared} then ${questionOf(sql`messages`)} end as question,
+        array(select json_build_object('reason', r.reason, 'note', r.note) from reports r
+          where r.message_id = messages.id order by r.created_at desc, r.id desc limit ${REPORTS_MAX}::int) as reports`,
+      from: 'messages',
+      join: sql`join conversations on conversations.id = messages.conversation_id
+        join users people on people.id = conversations.user_id`,
+      where: [
+        kind === 'reported'
+          ? sql`exists (select from reports r where r.message_id = messages.id)`
+          : sql`rating is not null and rating = ${kind}::"AnswerRating"`,
+        from != null && sql`created_at >= ${from.toISOString()}::timestamptz`,
+        until != null && sql`created_at < ${until.toISOString()}::timestamptz`,
+        isOf(language),
+      ],
+      ...NEWEST_FIRST,
+      total: { upTo: COUNTED_MAX },
+      options: { isSlow: true },
+    },
+    page,
+  )
+  const facts = { kind, shown: found.nodes.length, withText: found.nodes.filter((it) => it.answer !== null).length }
+  await app.db.write((tx) => recordAction(tx, viewer, { action: 'answer.list', targetType: 'answer', facts }))
+  return found
+}

@@ -1,0 +1,204 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../../context.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import type { Report, ReportStatus } from '../../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../../providers/database/db.ts'
+import { recordAction } from '../../../kernel/audit.ts'
+import type { Page, PageArgs } from '../../../kernel/connection.ts'
+import { COUNTED_MAX, NEWEST_FIRST, readPage, TimeOfReading } from '../../../kernel/keyset.ts'
+import { DELETED_ACCOUNTS } from '../../../kernel/deleted-accounts.ts'
+import { lockAccount } from '../../../kernel/lock-accounts.ts'
+import { reportsChanged } from './events.ts'
+import type { claimFilter, decisionInput, reportInput } from './input.ts'
+
+type Target = z.output<typeof reportInput>['targetType']
+
+/** A report as moderators see it. */
+export interface ReportRecord extends Omit<Report, 'postId' | 'commentId' | 'personId' | 'messageId'> {
+  readonly targetType: Target
+  readonly targetId: string
+  /** The author of the post or comment, or the person; of an answer, who was given it. */
+  readonly authorId: string
+  /** The reported text, or the person's name; empty for an answer that is not shared, and once the report is closed. */
+  readonly excerpt: string
+}
+
+/** Whose it is; an answer is reported by whoever was given it. */
+const AUTHOR_ID = sql`coalesce(posts.user_id, comments.user_id, reports.person_id,
+  case when reports.message_id is not null then reports.user_id end)`
+
+/** Characters of an excerpt, and the code points that are read for it: one character may be of several. */
+export const EXCERPT = 1_000
+export const EXCERPT_READ = EXCERPT * 4
+
+const REPORTS = sql`(
+  select reports.*,
+    case when reports.post_id is not null then 'post' when reports.comment_id is not null then 'comment'
+      when reports.message_id is not null then 'answer' else 'user' end as target_type,
+    coalesce(reports.post_id, reports.comment_id, reports.person_id, reports.message_id) as target_id,
+    ${AUTHOR_ID} as author_id,
+    left(coalesce(posts.title || E'\\n' || posts.content, comments.text, people.full_name, answers.text, ''), ${EXCERPT_READ}::int) as excerpt
+  from reports
+  left join posts on posts.id = reports.post_id
+  left join comments on comments.id = reports.comment_id
+  left join users people on people.id = reports.person_id
+  left join messages answers on answers.id = reports.message_id and reports.shares_text and reports.status = 'open'
+  where ${AUTHOR_ID} not in ${DELETED_ACCOUNTS}
+    and (reports.user_id is null or reports.user_id not in ${DELETED_ACCOUNTS})
+) reports`
+
+const REPORT = sql`id, user_id as "userId", reason, note, status, priority, outcome, claimed_by as "claimedBy",
+  claimed_at as "claimedAt", shares_text as "sharesText", created_at as "createdAt", closed_at as "closedAt", target_type as "targetType",
+  target_id as "targetId", author_id as "authorId", excerpt`
+
+/** Minutes after which an unused claim expires. */
+const CLAIM_MINUTES = 30
+
+type ListArgs = PageArgs & {
+  status: ReportStatus
+  urgent: boolean
+  claim?: z.output<typeof claimFilter>
+  authorId?: string | null | undefined
+}
+
+/** Reports about a person, their posts or their comments, each by its own index. */
+export const isAbout = (personId: string) => sql`id in (
+  select id from reports where person_id = ${personId}::uuid
+  union all select r.id from reports r join posts p on p.id = r.post_id where p.user_id = ${personId}::uuid
+  union all select r.id from reports r join comments c on c.id = r.comment_id where c.user_id = ${personId}::uuid
+)`
+
+/** Whether a row of `reports` is about somebody else: moderators neither see nor decide what is reported of themselves. */
+export const isAboutOther = ({ id }: Viewer) => sql`(reports.message_id is not null or ${id}::uuid <> coalesce(
+  (select user_id from posts where id = reports.post_id), (select user_id from comments where id = reports.comment_id),
+  reports.person_id))`
+
+/** Claims that were made before have expired. */
+export const staleSince = ({ now }: Pick<App, 'now'>) => new Date(now().getTime() - CLAIM_MINUTES * 60_000)
+
+/** Reports of one status about others than the viewer, by priority, then newest first. */
+export const listReports = (
+  app: Pick<App, 'db' | 'cursors' | 'now'>,
+  viewer: Viewer,
+  { status, urgent, claim, authorId, ...page }: ListArgs,
+): Promise<Page<ReportRecord>> =>
+  readPage<ReportRecord>(
+    app,
+    {
+      name: 'reports',
+      select: REPORT,
+      from: REPORTS,
+      where: [
+        sql`status = ${status}::"ReportStatus"`,
+        isAboutOther(viewer),
+        urgent && sql`priority > 0`,
+        claim === 'nobody' &&
+          sql`(claimed_by is null or claimed_at < ${new TimeOfReading(staleSince(app))}::timestamptz)`,
+        claim === 'me' && sql`claimed_by = ${viewer.id}::uuid`,
+        authorId != null && isAbout(authorId),
+      ],
+      ahead: ['priority', 'priority'],
+      ...NEWEST_FIRST,
+      total: { upTo: COUNTED_MAX },
+    },
+    page,
+  )
+
+/** One report. @throws AppError `not_found`, also for one about the viewer. */
+export const readReport = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<ReportRecord> => {
+  const [report] = await db.read<ReportRecord>(sql`
+    select ${REPORT} from ${REPORTS} where id = ${id}::uuid and ${isAboutOther(viewer)}`)
+  if (!report) throw notFound('report')
+  return report
+}
+
+type QueueApp = Pick<App, 'db' | 'events' | 'now'>
+
+/** Whether somebody else's claim of a report is in force. */
+export const isClaimedByOther = (
+  app: Pick<App, 'now'>,
+  viewer: Viewer,
+  { claimedBy, claimedAt }: Pick<Report, 'claimedBy' | 'claimedAt'>,
+): boolean => claimedBy !== null && claimedBy !== viewer.id && claimedAt !== null && claimedAt >= staleSince(app)
+
+/**
+ * Locks an open report for the viewer to claim: nobody has claimed it, or the claim has expired. Null for a closed one. The
+ * viewer's account, which the report will reference, is locked first, as everywhere.
+ */
+const lockFree = async (app: QueueApp, tx: Tx, viewer: Viewer, id: string) => {
+  await lockAccount(tx, viewer)
+  const [report] = await tx.read<Pick<Report, 'status' | 'claimedBy' | 'claimedAt'>>(sql`
+    select status, claimed_by as "claimedBy", claimed_at as "claimedAt" from reports
+    where id = ${id}::uuid and ${isAboutOther(viewer)} for update`)
+  if (!report) throw notFound('report')
+  if (report.status !== 'open') return null
+  if (isClaimedByOther(app, viewer, report)) throw new AppError('conflict', 'Another moderator looks at it.')
+  return report
+}
+
+/**
+ * Claims a report for the caller, so that no two moderators handle the same one; a repeated call renews the claim.
+ * @throws AppError `not_found`; `conflict` for one that is closed or another's.
+ */
+export const claimReport = async (app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> => {
+  await app.db.write(async (tx) => {
+    if (!(await lockFree(app, tx, viewer, id))) throw new AppError('conflict', 'The report is closed.')
+    await tx.report.update({
+      where: { id },
+      data: { claimedBy: viewer.id, claimedAt: app.now() },
+      select: { id: true },
+    })
+    await recordAction(tx, viewer, { action: 'report.claim', targetType: 'report', targetId: id })
+    await app.events.raise(tx, reportsChanged, {})
+  })
+  return readReport(app, viewer, id)
+}
+
+/**
+ * Returns a claimed report to the queue; idempotent.
+ * @throws AppError `not_found`; `conflict` for one that is closed or another's.
+ */
+export const releaseReport = async (app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> => {
+  await app.db.write(async (tx) => {
+    const report = await lockFree(app, tx, viewer, id)
+    if (!report) throw new AppError('conflict', 'The report is closed.')
+    if (!report.claimedBy) return
+    await tx.report.update({ where: { id }, data: { claimedBy: null, claimedAt: null }, select: { id: true } })
+    await recordAction(tx, viewer, { action: 'report.release', targetType: 'report', targetId: id })
+    await app.events.raise(tx, reportsChanged, {})
+  })
+  return readReport(app, viewer, id)
+}
+
+/**
+ * Closes a report and audits that; a closed one stays as it is.
+ * @throws AppError `not_found`; `conflict` while another moderator has claimed it.
+ */
+export const closeReport = async (
+  app: QueueApp,
+  viewer: Viewer,
+  id: string,
+  { status, outcome }: z.output<typeof decisionInput>,
+): Promise<ReportRecord> => {
+  await app.db.write(async (tx) => {
+    if (!(await lockFree(app, tx, viewer, id))) return
+    const now = app.now()
+    const done = status === 'resolved' ? (outcome ?? null) : null
+    const report = await tx.report.update({
+      where: { id },
+      data: { status, outcome: done, closedAt: now, claimedBy: viewer.id, claimedAt: now },
+    })
+    const { postId, commentId, personId, messageId, reason } = report
+    // What the moderator says was done; unlike a decision (`..`), this does nothing but close the report.
+    const facts = {
+      status,
+      outcome: done,
+      isStated: true,
+      reason,
+      targetId: postId ?? commentId ?? personId ?? messageId,
+    }
+    await app.events.raise(tx, reportsChanged, {})
+    await recordAction(tx, viewer, { action: 'report.close', targetType: 'report', targetId: id, facts })
+  })
+  return readReport(app, viewer, id)
+}

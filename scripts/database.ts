@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { runningPostgresUrl, startEmbeddedPostgres } from '@parenting/embedded-postgres'
 import pg from 'pg'
 import type { Config } from '../src/config.ts'
-import { findPrimary } from '../src/providers/database/find-primary.ts'
 import { describeDatabaseFailure } from '../src/process/start-failure.ts'
+import { findPrimary } from '../src/providers/database/find-primary.ts'
 import { Failure } from './command.ts'
 
 /** The URL of the configured external database's primary, past a pooler; null for the embedded one. */

@@ -5,8 +5,8 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { featuresOf } from './process/configured-features.ts'
 import { createLog, readableLines } from './process/log.ts'
 import { whileDatabaseIsAway } from './process/retry-start.ts'
-import { createServer, type Server } from './server.ts'
 import { describeStartFailure } from './process/start-failure.ts'
+import { createServer, type Server } from './server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

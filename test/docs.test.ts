@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import texts from '../content/notifications/en.json' with { type: 'json' }
 import { readConfig, SETTINGS } from '../src/config.ts'
-import { featuresOf } from '../src/process/configured-features.ts'
 import { PERMISSIONS, type StaffRole } from '../src/kernel/roles.ts'
+import { featuresOf } from '../src/process/configured-features.ts'
 import { expectStatus, useService } from './support/service.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))

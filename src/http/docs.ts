@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
-import { answerOtherMethods } from './other-methods.ts'
 import type { Load } from './assets.ts'
 import { sendScriptedPage } from './html.ts'
+import { answerOtherMethods } from './other-methods.ts'
 
 /** The script of Scalar's API reference, which its package only exposes through a server. */
 const loadScalar = async (): Promise<Buffer> => {

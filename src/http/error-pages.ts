@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ERRORS, type ErrorCode } from '../kernel/errors.ts'
+import { ERROR_GUIDE } from './error-guide.ts'
 import { answerOtherMethods } from './other-methods.ts'
 import { documentOf, escapeHtml, sendDocument } from './page.ts'
 import { ERROR_PAGES } from './problem.ts'
-import { ERROR_GUIDE } from './error-guide.ts'
 
 const STYLE = `    body { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem 4rem;
       font: 16px/1.5 -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }

@@ -4,8 +4,8 @@ import { notFound } from '../kernel/errors.ts'
 import { sql } from '../providers/database/db.ts'
 import { photoKeyOf, thumbnailKeyOf } from '../providers/storage/keys.ts'
 import { FILES_PATH, imageCacheControl } from '../providers/storage/signed-url.ts'
-import { answerOtherMethods } from './other-methods.ts'
 import { isUnchanged, rangeOf } from './conditions.ts'
+import { answerOtherMethods } from './other-methods.ts'
 
 type Query = Readonly<Record<string, unknown>>
 

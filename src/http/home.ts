@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Feature, featuresOf } from '../process/configured-features.ts'
 import type { App } from '../context.ts'
+import { type Feature, featuresOf } from '../process/configured-features.ts'
 import { answerOtherMethods } from './other-methods.ts'
 import { documentOf, escapeHtml, sendDocument } from './page.ts'
 

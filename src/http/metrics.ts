@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { App } from '../context.ts'
 import { AppError } from '../kernel/errors.ts'
-import { answerOtherMethods } from './other-methods.ts'
 import { collectedIn } from './collected-metrics.ts'
 import { addDependencyMetrics } from './dependency-metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import { addOperationMetrics, type Operations } from './operation-metrics.ts'
+import { answerOtherMethods } from './other-methods.ts'
 import { createRequestDurations } from './request-durations.ts'
 
 /** Memory, garbage collection and event loop. They belong to the process: watched once, however many servers it has. */

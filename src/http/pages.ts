@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
-import { answerOtherMethods } from './other-methods.ts'
 import { registerAssets } from './assets.ts'
 import { docsFiles, registerDocs } from './docs.ts'
 import { registerErrorPages } from './error-pages.ts'
 import { createExplorer, explorerFiles } from './explorer.ts'
 import { registerHome } from './home.ts'
+import { answerOtherMethods } from './other-methods.ts'
 
 /**
  * Serves the configured developer pages, those of error codes, and the public keys of access tokens. Returns the handler that

@@ -5,9 +5,9 @@ import type { FastifyHttpOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { AppError } from '../kernel/errors.ts'
-import { httpError, problemOf, sendProblem } from './problem.ts'
 import { createCors, securityHeaders } from './headers.ts'
 import { linger, lingerForUnreadBodies } from './lingering.ts'
+import { httpError, problemOf, sendProblem } from './problem.ts'
 
 /** Errors of Node's HTTP parser, before there is a request. */
 const parserError = (code: string): AppError => {

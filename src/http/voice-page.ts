@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
-import { answerOtherMethods } from './other-methods.ts'
 import { pagePolicy } from './html.ts'
+import { answerOtherMethods } from './other-methods.ts'
 
 const FILES = [
   ['/docs/voice', './voice-page/page.html', 'text/html; charset=utf-8'],

@@ -1,8 +1,8 @@
 import { fieldsOf, graphTypes, itemOf, unwrap } from '@parenting/rest-facade/rules'
 import type { InputFieldMap, InputFieldsFromShape, InputType } from '@pothos/core'
 import { z } from 'zod'
-import { forgiving } from './input.ts'
 import { builder } from './builder.ts'
+import { forgiving } from './input.ts'
 
 type SchemaTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never
 type GraphType = InputType<SchemaTypes> | [InputType<SchemaTypes>]

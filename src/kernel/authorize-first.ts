@@ -2,11 +2,11 @@ import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTyp
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import { z } from 'zod'
 import type { Context, Viewer } from '../context.ts'
-import { AppError } from './errors.ts'
 import type { Role } from '../generated/prisma/enums.ts'
+import { readCurrent } from '../schema/billing/subscriptions/premium.ts'
+import { AppError } from './errors.ts'
 import { may, type Permission, permissions } from './roles.ts'
 import { parseInput } from './rules.ts'
-import { readCurrent } from '../schema/billing/subscriptions/premium.ts'
 
 /** The scopes a field's `authScopes` may name; one that holds is enough. */
 export interface Scopes extends RoleScopes {

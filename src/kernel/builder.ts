@@ -6,9 +6,9 @@ import type PrismaTypes from '../generated/pothos-types.ts'
 import { getDatamodel } from '../generated/pothos-types.ts'
 import type { PrismaClient } from '../generated/prisma/client.ts'
 import type { ProcessedImage } from '../providers/images/images.ts'
-import type { Permission } from './roles.ts'
 import AuthorizeFirst, { holdsPremium, refusal, type Scopes, scopesOf } from './authorize-first.ts'
 import FieldCosts from './field-costs.ts'
+import type { Permission } from './roles.ts'
 
 /** The scalars' types in resolvers: parsed input, unserialised output. */
 export type ScalarTypes = {

@@ -1,10 +1,10 @@
 import type { ObjectRef } from '@pothos/core'
 import { z } from 'zod'
+import type { CursorKey, Cursors } from '../providers/keys/cursors.ts'
+import { builder } from './builder.ts'
 import { AppError, invalidField } from './errors.ts'
 import { choice } from './input.ts'
-import type { CursorKey, Cursors } from '../providers/keys/cursors.ts'
 import { LINK_PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SKIP_MAX } from './rules.ts'
-import { builder } from './builder.ts'
 
 /** One page of a list, before GraphQL. Cursors are made only when somebody asks for them. */
 export interface Page<Node> {

@@ -1,9 +1,9 @@
 import type { App } from '../context.ts'
 import { all, type Db, empty, join, type ReadOptions, type Sql, sql, trusted } from '../providers/database/db.ts'
 import type { CursorKey } from '../providers/keys/cursors.ts'
-import { PAGE_SIZE_DEFAULT } from './rules.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from './connection.ts'
 import { EVERYBODY } from './list-totals.ts'
+import { PAGE_SIZE_DEFAULT } from './rules.ts'
 
 /**
  * A value of a condition that is the time of reading, or is computed from it. A cursor is valid for a list with its

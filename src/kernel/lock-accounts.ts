@@ -1,8 +1,8 @@
 import type { Viewer } from '../context.ts'
-import { notFound } from './errors.ts'
 import type { User } from '../generated/prisma/client.ts'
 import { sql, type Tx, trusted } from '../providers/database/db.ts'
 import { accountIsGone } from '../schema/accounts/profile/profile.ts'
+import { notFound } from './errors.ts'
 
 type Transaction = Pick<Tx, 'read'>
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Viewer } from '../context.ts'
-import { AppError } from './errors.ts'
-import { scalar } from './input.ts'
 import { empty, join, type Sql, sql, trusted } from '../providers/database/db.ts'
-import { may, type Permission } from './roles.ts'
-import { uuid } from './rules.ts'
 import { argsOf } from './arguments.ts'
 import { builder, type SignedIn } from './builder.ts'
+import { AppError } from './errors.ts'
+import { scalar } from './input.ts'
+import { may, type Permission } from './roles.ts'
+import { uuid } from './rules.ts'
 
 /** What a record without a UUID of its own is called in its id: `milestone:<child>:<milestone>`. */
 export type KeyedKind =

@@ -1,7 +1,7 @@
 import { GraphQLError, valueFromASTUntyped } from 'graphql'
 import type { ProcessedImage } from '../providers/images/images.ts'
-import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
 import { builder } from './builder.ts'
+import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
 
 const parsedBy =
   <T>(parse: (value: unknown) => T | null, what: string) =>

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import type { MultipartFile } from '@fastify/multipart'
 import type { UploadSpec } from '@parenting/rest-facade'
 import type { FastifyRequest } from 'fastify'
+import { httpError } from '../http/problem.ts'
 import { AppError } from '../kernel/errors.ts'
 import { IMAGE_LIMITS, type ImagePipeline, type ProcessedImage } from '../providers/images/images.ts'
-import { httpError } from '../http/problem.ts'
 
 /** A multipart body, read completely, with its images ready to be stored. */
 export interface Upload {

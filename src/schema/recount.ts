@@ -1,12 +1,12 @@
+import { DELETED_ACCOUNTS } from '../kernel/deleted-accounts.ts'
+import type { Kept } from '../kernel/kept.ts'
+import { EVERYBODY } from '../kernel/list-totals.ts'
 import { type Sql, sql } from '../providers/database/db.ts'
 import { STATISTICS } from './admin/recount-statistics.ts'
 import { MESSAGES } from './chat/recount-messages.ts'
 import { POSTS } from './community/recount-posts.ts'
-import type { Kept } from '../kernel/kept.ts'
-import { EVERYBODY } from '../kernel/list-totals.ts'
-import { MILESTONE_REMINDERS } from './planner/milestones/recount-reminders.ts'
 import { DAILY_REMINDERS } from './notifications/daily-reminders/recount-reminders.ts'
-import { DELETED_ACCOUNTS } from '../kernel/deleted-accounts.ts'
+import { MILESTONE_REMINDERS } from './planner/milestones/recount-reminders.ts'
 
 /** Numbers and what they depend on, in an order in which nothing depends on what comes later. */
 export const COUNTS: readonly Kept[] = [

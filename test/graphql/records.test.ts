@@ -1,8 +1,8 @@
 import { type GraphQLObjectType, getNamedType, isLeafType, isNonNullType, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { Prisma } from '../../src/generated/prisma/client.ts'
-import { buildSchema } from '../../src/schema/index.ts'
 import { recordTypes } from '../../src/kernel/node.ts'
+import { buildSchema } from '../../src/schema/index.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()

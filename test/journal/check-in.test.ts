@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkIn } from '../../src/schema/journal/check-in.ts'
 import { addDays } from '../../src/kernel/times.ts'
+import { checkIn } from '../../src/schema/journal/check-in.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Client, createClient, ProblemError, type TypedDocument } from '../../clients/typescript/src/index.ts'
-import { checkIn } from '../../src/schema/journal/check-in.ts'
 import { addDays } from '../../src/kernel/times.ts'
+import { checkIn } from '../../src/schema/journal/check-in.ts'
 import { picture } from '../support/photos.ts'
 import { useService } from '../support/service.ts'
 

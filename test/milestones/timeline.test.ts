@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays, addMonths, localDate } from '../../src/kernel/times.ts'
+import { ageBeginsOn, weekBeginsOn } from '../../src/schema/family/children/life.ts'
+import { LANGUAGES } from '../../src/schema/notifications/texts.ts'
 import { AGES, CATALOGUE, SOURCES, WEEKS } from '../../src/schema/planner/milestones/catalogue.ts'
 import { pointsOf, timeOf } from '../../src/schema/planner/milestones/timeline.ts'
-import { LANGUAGES } from '../../src/schema/notifications/texts.ts'
-import { ageBeginsOn, weekBeginsOn } from '../../src/schema/family/children/life.ts'
-import { addDays, addMonths, localDate } from '../../src/kernel/times.ts'
 
 test('the catalogue has every week from 4 to 42, ages from 2 months to 5 years in four areas, in four languages, with sources', () => {
   expect(WEEKS).toStrictEqual(Array.from({ length: 39 }, (_, index) => index + 4))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { remindOfMilestones } from '../../src/schema/planner/milestones/remind.ts'
 import { addDays, addMonths } from '../../src/kernel/times.ts'
+import { remindOfMilestones } from '../../src/schema/planner/milestones/remind.ts'
 import { bearer } from '../notifications/support.ts'
 import { UNKNOWN } from '../support/answers.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'

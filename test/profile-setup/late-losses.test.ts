@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { addDays } from '../../src/kernel/times.ts'
 import { newPhotoKey } from '../../src/providers/storage/keys.ts'
 import { lookBack } from '../../src/schema/journal/memories/look-back-due.ts'
-import { addDays } from '../../src/kernel/times.ts'
 import { familyOf } from '../family/support.ts'
 import { bearer } from '../notifications/support.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { addDays } from '../../src/kernel/times.ts'
 import { newPhotoKey } from '../../src/providers/storage/keys.ts'
 import { readFamily } from '../../src/schema/chat/family.ts'
 import { lookBack } from '../../src/schema/journal/memories/look-back-due.ts'
 import { remindOfMilestones } from '../../src/schema/planner/milestones/remind.ts'
 import { remindOfTasks } from '../../src/schema/planner/tasks/remind.ts'
-import { addDays } from '../../src/kernel/times.ts'
 import { addDevice, bearer } from '../notifications/support.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 

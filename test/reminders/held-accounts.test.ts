@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { remindOfMilestones } from '../../src/schema/planner/milestones/remind.ts'
 import { sendDailyReminders } from '../../src/schema/notifications/daily-reminders/daily.ts'
+import { remindOfMilestones } from '../../src/schema/planner/milestones/remind.ts'
 import { remindOfTasks } from '../../src/schema/planner/tasks/remind.ts'
 import { lockingOf } from '../support/locking.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DueReminder, nextReminder, planOf, spreadOf } from '../../src/schema/notifications/daily-reminders/daily.ts'
 import { addDays, localDate } from '../../src/kernel/times.ts'
+import {
+  type DueReminder,
+  nextReminder,
+  planOf,
+  spreadOf,
+} from '../../src/schema/notifications/daily-reminders/daily.ts'
 import { clockAt, time, zone } from '../support/clocks.ts'
 
 test('over a year with daylight saving time there is one reminder on every date, when the clocks show its time', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '../../src/providers/database/db.ts'
 import { changeTotals } from '../../src/kernel/list-totals.ts'
+import { sql } from '../../src/providers/database/db.ts'
 import { searchResources } from '../../src/schema/library/search.ts'
 import { type Person, useService } from '../support/service.ts'
 import { libraryOf } from './support.ts'

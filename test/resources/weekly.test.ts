@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { bringWeeklyArticles } from '../../src/schema/library/weekly.ts'
 import { addDays } from '../../src/kernel/times.ts'
+import { bringWeeklyArticles } from '../../src/schema/library/weekly.ts'
 import { bearer } from '../notifications/support.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 import { libraryOf } from './support.ts'

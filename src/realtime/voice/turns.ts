@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
-import { AppError } from '../../kernel/errors.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
+import { AppError } from '../../kernel/errors.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { followReply, type ReplyEvent } from '../../schema/chat/follow-reply.ts'
 import type { Exchange } from '../../schema/chat/send-message.ts'

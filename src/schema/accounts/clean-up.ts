@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
-import { sql } from '../../providers/database/db.ts'
 import { deleteInBatches, sweepRows } from '../../kernel/delete-in-batches.ts'
+import { sql } from '../../providers/database/db.ts'
 
 const HOUR_MS = 3600 * 1000
 /** How long a used link still reports success after it expires, in milliseconds. */

@@ -1,8 +1,8 @@
 import { defineEvent } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { sql, type Tx } from '../../providers/database/db.ts'
 import { uuid } from '../../kernel/rules.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 
 /** Somebody opened an account of their own; not raised for those that admins make. */
 export const accountOpened = defineEvent({ name: 'accounts.opened', payload: z.object({ userId: uuid }) })

@@ -3,11 +3,11 @@ import { Secret, TOTP } from 'otpauth'
 import type { App, Viewer } from '../../context.ts'
 import { typedCode } from '../../formats/typed-text.ts'
 import type { SecondFactor, SignInMethod, User } from '../../generated/prisma/client.ts'
-import { sql, type Tx } from '../../providers/database/db.ts'
+import { queueMail } from '../../kernel/mail/send-mail.ts'
 import { hashOf } from '../../kernel/secret.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { endSessions } from './end-sessions.ts'
 import { type Client, countWrong, limitGuesses } from './guess-limits.ts'
-import { queueMail } from '../../kernel/mail/send-mail.ts'
 import { HAS_SECOND_FACTOR } from './standing.ts'
 
 /** What authenticator apps show beside the codes. */

@@ -1,8 +1,8 @@
 import type { App } from '../../context.ts'
-import { AppError, DescribedError } from '../../kernel/errors.ts'
-import type { TypedReads } from '../../providers/database/db.ts'
-import { email as emailRule } from '../../kernel/rules.ts'
 import { isDuplicate } from '../../kernel/constraints.ts'
+import { AppError, DescribedError } from '../../kernel/errors.ts'
+import { email as emailRule } from '../../kernel/rules.ts'
+import type { TypedReads } from '../../providers/database/db.ts'
 import { refuseGuessablePassword } from './password-policy.ts'
 
 const NAME = 'Administrator'

@@ -1,8 +1,8 @@
 import { when } from '@parenting/jobs'
 import type { NotificationChannel } from '../../generated/prisma/client.ts'
-import { emailChanged, passwordChanged, providerLinked, signedInAnew } from './events.ts'
 import { notify, type ReactionApp } from '../notifications/notify.ts'
 import { type Language, render } from '../notifications/texts.ts'
+import { emailChanged, passwordChanged, providerLinked, signedInAnew } from './events.ts'
 
 /** The account mails cover these already. */
 const WITHOUT_MAIL: readonly NotificationChannel[] = ['in_app', 'push']

@@ -3,10 +3,10 @@ import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { queueMail } from '../../kernel/mail/send-mail.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
 import type { otpCheck } from './input.ts'
-import { queueMail } from '../../kernel/mail/send-mail.ts'
 
 /** Validity of a code in milliseconds (10 minutes). */
 const CODE_MS = 10 * 60 * 1000

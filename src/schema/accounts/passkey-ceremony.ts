@@ -4,8 +4,8 @@ import { parse as parseId, stringify as writeId } from 'uuid'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { Passkey, User } from '../../generated/prisma/client.ts'
-import { sql, type Tx } from '../../providers/database/db.ts'
 import { hashOf } from '../../kernel/secret.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import type { passkeyAnswer, passkeyRegistration } from './passkey-input.ts'
 
 /** How long somebody may look for the authenticator, in milliseconds. */

@@ -1,11 +1,11 @@
 import { argsOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
-import { readProfile } from './profile/profile.ts'
-import { UserType } from './profile/types.ts'
 import { requestEmailChange } from './change-email.ts'
 import { clientOf } from './guess-limits.ts'
 import { email, emailChange, linkToken, otpCheck, passwordChange, passwordReset } from './input.ts'
 import { checkCode, requestCode } from './one-time-code.ts'
+import { readProfile } from './profile/profile.ts'
+import { UserType } from './profile/types.ts'
 import { changePassword, resetPassword } from './set-password.ts'
 import { requestVerification, verifyEmail } from './verify-email.ts'
 

@@ -1,8 +1,8 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../kernel/errors.ts'
-import type { Tx } from '../../providers/database/db.ts'
-import { may, type Permission } from '../../kernel/roles.ts'
 import { lockAccounts, type Strength } from '../../kernel/lock-accounts.ts'
+import { may, type Permission } from '../../kernel/roles.ts'
+import type { Tx } from '../../providers/database/db.ts'
 import { requireSession } from './session-now.ts'
 
 type RightsApp = Pick<App, 'now' | 'config'>

@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts'
-import { AppError } from '../../kernel/errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
-import { type Sql, sql } from '../../providers/database/db.ts'
+import { AppError } from '../../kernel/errors.ts'
 import { isStaff } from '../../kernel/roles.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
 
 /**
  * Whether a ban is in force. It expires by its own time for sign-in, refresh and requests; derived data, such as the

@@ -1,6 +1,6 @@
-import type { Tx } from '../../providers/database/db.ts'
-import { isStaff } from '../../kernel/roles.ts'
 import { recordAction } from '../../kernel/audit.ts'
+import { isStaff } from '../../kernel/roles.ts'
+import type { Tx } from '../../providers/database/db.ts'
 import { dropSecondFactor } from './factor-codes.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { argsOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { findsRecord, Node } from '../../kernel/node.ts'
-import { UserType } from './profile/types.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endSession, listSessions, signOut } from './end-sessions.ts'
 import { clientOf } from './guess-limits.ts'
@@ -15,6 +14,7 @@ import {
   sessionId,
   tokensExample,
 } from './input.ts'
+import { UserType } from './profile/types.ts'
 import { type ProviderSignIn, signInWithProvider } from './provider-sign-in.ts'
 import { refreshSession, type TokenPair } from './session.ts'
 import { adminSignIn, register, type SignedIn, signIn } from './sign-in.ts'

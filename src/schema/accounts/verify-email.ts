@@ -1,16 +1,16 @@
 import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { AppError } from '../../kernel/errors.ts'
 import type { EmailToken } from '../../generated/prisma/client.ts'
-import { sql, type Tx } from '../../providers/database/db.ts'
 import { isDuplicate } from '../../kernel/constraints.ts'
-import { moveEarlyAccess } from './early-access/early-access.ts'
-import { barNewAddress } from '../family/removed-addresses.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { queueMail } from '../../kernel/mail/send-mail.ts'
 import { hashOf, newSecret } from '../../kernel/secret.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
+import { barNewAddress } from '../family/removed-addresses.ts'
+import { moveEarlyAccess } from './early-access/early-access.ts'
 import { emailChanged } from './events.ts'
 import type { Client } from './guess-limits.ts'
-import { queueMail } from '../../kernel/mail/send-mail.ts'
 
 /** Validity of a link in milliseconds (24 hours). */
 const LINK_MS = 24 * 3600 * 1000

@@ -1,3 +1,6 @@
+import { argsOf, enumOf } from '../../kernel/arguments.ts'
+import { builder } from '../../kernel/builder.ts'
+import { connectionOf, pageRules } from '../../kernel/connection.ts'
 import { role } from '../../kernel/roles.ts'
 import { communityVisibility } from '../../kernel/rules.ts'
 import { banUser, unbanUser } from '../accounts/ban.ts'
@@ -7,12 +10,9 @@ import { hasSecondFactor, resetSecondFactor } from '../accounts/second-factor.ts
 import { isBanned } from '../accounts/standing.ts'
 import { allowancesOf } from '../billing/allowances/allowances.ts'
 import { AllowancesType } from '../billing/allowances/types.ts'
-import { argsOf, enumOf } from '../../kernel/arguments.ts'
-import { builder } from '../../kernel/builder.ts'
-import { connectionOf, pageRules } from '../../kernel/connection.ts'
+import { SubscriptionType } from '../billing/subscriptions/types.ts'
 import { CONNECTIONS_MAX, connectionsOf, type FamilyConnection } from '../family/connections.ts'
 import { childRole } from '../family/input.ts'
-import { SubscriptionType } from '../billing/subscriptions/types.ts'
 import {
   isOnline,
   lastSeenOf,

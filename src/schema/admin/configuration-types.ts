@@ -1,7 +1,7 @@
-import type { FeatureState } from '../../process/configured-features.ts'
-import { choice } from '../../kernel/input.ts'
 import { enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
+import { choice } from '../../kernel/input.ts'
+import type { FeatureState } from '../../process/configured-features.ts'
 import { CircuitType } from '../notifications/health-types.ts'
 import { type ConfiguredFeature, checkConfiguration } from './configuration.ts'
 

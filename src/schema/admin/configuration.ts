@@ -1,5 +1,5 @@
-import { type Feature, featuresOf } from '../../process/configured-features.ts'
 import type { App } from '../../context.ts'
+import { type Feature, featuresOf } from '../../process/configured-features.ts'
 import type { CircuitReport } from '../../providers/resilience/circuit.ts'
 
 /** A feature with its configuration, and the state of its outside services on this instance. */

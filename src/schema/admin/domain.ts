@@ -1,6 +1,6 @@
 import type { AdminInvitation } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../../kernel/domain.ts'
+import { sql } from '../../providers/database/db.ts'
 import './account-types.ts'
 import './configuration-types.ts'
 import './invitation-types.ts'

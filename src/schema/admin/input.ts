@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { direction } from '../../kernel/connection.ts'
 import { choice, input } from '../../kernel/input.ts'
 import { role, staffRole } from '../../kernel/roles.ts'
 import { email, name, newPassword, phone, searchTerm, text, token, uuid } from '../../kernel/rules.ts'
-import { direction } from '../../kernel/connection.ts'
 
 const OF_PERIODS = {
   last_month: ['month', 'last 30 days', '30 days'],

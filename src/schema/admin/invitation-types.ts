@@ -1,8 +1,8 @@
-import { type StaffRole, staffRole } from '../../kernel/roles.ts'
 import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { connectionOf, pageRules } from '../../kernel/connection.ts'
 import { findsRecord, Node } from '../../kernel/node.ts'
+import { type StaffRole, staffRole } from '../../kernel/roles.ts'
 import { invitation, invitationId } from './input.ts'
 import { type Invitation, inviteAdmin, listInvitations, resendInvitation, revokeInvitation } from './invitations.ts'
 

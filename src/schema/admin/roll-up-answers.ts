@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts'
-import { type Sql, sql } from '../../providers/database/db.ts'
 import { firstIdOf } from '../../kernel/first-id.ts'
 import { lockName } from '../../kernel/name-lock.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
 
 const HOUR_MS = 3_600_000
 /** How long an hour is counted again: longer than an answer may take. */

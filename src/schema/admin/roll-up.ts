@@ -1,10 +1,10 @@
 import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { type Sql, sql } from '../../providers/database/db.ts'
-import { ALL_POSTS } from '../community/visibility.ts'
 import { sweepRows } from '../../kernel/delete-in-batches.ts'
 import { lockName } from '../../kernel/name-lock.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
+import { ALL_POSTS } from '../community/visibility.ts'
 import { rollUpAnswers } from './roll-up-answers.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { App } from '../../context.ts'
 import { type AuditRecord, Prisma } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
 import { columns } from '../../kernel/columns.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { createLoader } from '../../kernel/loader.ts'
+import { sql } from '../../providers/database/db.ts'
 import type { auditFilters } from './input.ts'
 
 /** Actions that only read are named so; the index `audit_records_acts_idx` has the same words. */

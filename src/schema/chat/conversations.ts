@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { App, Viewer } from '../../context.ts'
-import { notFound } from '../../kernel/errors.ts'
 import { type Conversation, type Message, Prisma } from '../../generated/prisma/client.ts'
-import { empty, sql, type Tx, trusted } from '../../providers/database/db.ts'
-import { PAGE_SIZE_DEFAULT } from '../../kernel/rules.ts'
 import { columns } from '../../kernel/columns.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../../kernel/connection.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { lockAccount } from '../../kernel/lock-accounts.ts'
+import { PAGE_SIZE_DEFAULT } from '../../kernel/rules.ts'
+import { empty, sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { orAccountIsGone } from '../accounts/profile/profile.ts'
 
 type ListApp = Pick<App, 'db' | 'cursors'>

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
 import { defineDomain, eraseRows, exportPart } from '../../kernel/domain.ts'
+import { sql } from '../../providers/database/db.ts'
 import './event-types.ts'
 import '../moderation/rated-types.ts'
 import './types.ts'

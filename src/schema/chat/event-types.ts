@@ -1,8 +1,8 @@
-import type { ReplyDisclaimer } from '../../live-replies.ts'
-import type { AiSource } from '../../providers/ai/ai.ts'
-import { errorCode } from '../../kernel/rules.ts'
 import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
+import { errorCode } from '../../kernel/rules.ts'
+import type { ReplyDisclaimer } from '../../live-replies.ts'
+import type { AiSource } from '../../providers/ai/ai.ts'
 import { followReply, type ReplyEvent } from './follow-reply.ts'
 import { chatId, disclaimerCategory, disclaimerExample, lastEventId, messageId, suggestionsExample } from './input.ts'
 

@@ -2,8 +2,8 @@ import type { Category } from '@parenting/care'
 import { z } from 'zod'
 import type { AnswerRating, MessageState, Sender } from '../../generated/prisma/enums.ts'
 import { choice } from '../../kernel/input.ts'
-import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { instant, name, nonBlank, text, uuid } from '../../kernel/rules.ts'
+import type { AiPersonality } from '../../providers/ai/ai.ts'
 
 export const chatId = uuid.describe('A conversation of the caller.')
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { notFound } from '../../kernel/errors.ts'
 import { type Message, Prisma } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
 import { columns } from '../../kernel/columns.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { sql } from '../../providers/database/db.ts'
 import type { answerRating } from './input.ts'
 
 const MESSAGE = columns(Prisma.MessageScalarFieldEnum, { table: 'm' })

@@ -1,5 +1,5 @@
-import { sql } from '../../providers/database/db.ts'
 import type { Kept } from '../../kernel/kept.ts'
+import { sql } from '../../providers/database/db.ts'
 import { IS_SHOWN } from './conversations.ts'
 
 /** How many messages a conversation shows; a title and a page's total go by it. */

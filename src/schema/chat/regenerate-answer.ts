@@ -1,7 +1,7 @@
 import type { Risk } from '@parenting/care'
 import type { App, Viewer } from '../../context.ts'
-import { AppError, notFound } from '../../kernel/errors.ts'
 import type { Message } from '../../generated/prisma/client.ts'
+import { AppError, notFound } from '../../kernel/errors.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App, Viewer } from '../../context.ts'
-import { AppError, type ErrorCode, notFound } from '../../kernel/errors.ts'
 import type { MessageState } from '../../generated/prisma/enums.ts'
+import { AppError, type ErrorCode, notFound } from '../../kernel/errors.ts'
 import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../live-replies.ts'
 import type { AiSource } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'

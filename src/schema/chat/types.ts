@@ -1,13 +1,13 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts'
-import type { ReplyDisclaimer } from '../../live-replies.ts'
-import type { AiSource } from '../../providers/ai/ai.ts'
-import { sql } from '../../providers/database/db.ts'
-import { AllowanceType } from '../billing/allowances/types.ts'
 import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { connectionOf, type PageArgs, pageRules } from '../../kernel/connection.ts'
 import { createLoader } from '../../kernel/loader.ts'
 import { findsRecord, Node } from '../../kernel/node.ts'
+import type { ReplyDisclaimer } from '../../live-replies.ts'
+import type { AiSource } from '../../providers/ai/ai.ts'
+import { sql } from '../../providers/database/db.ts'
+import { AllowanceType } from '../billing/allowances/types.ts'
 import { userText } from '../safety/index.ts'
 import {
   createConversation,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../../context.ts'
-import { AppError } from '../../kernel/errors.ts'
 import type { MessageState, Sender } from '../../generated/prisma/enums.ts'
+import { AppError } from '../../kernel/errors.ts'
 import type { EarlyEnd, LiveReply, ReplyEnd, ReplyWriter } from '../../live-replies.ts'
 import type { AiMessage, AiPersonality, AiProvider, AiRequest, AiSource, AnswerNotes } from '../../providers/ai/ai.ts'
 import { sql, trusted } from '../../providers/database/db.ts'

@@ -1,6 +1,6 @@
 import type { Comment, Post, PostLike, PostPhoto, PostView } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../../kernel/domain.ts'
+import { sql } from '../../providers/database/db.ts'
 import { deleteEngagement, eraseComments, eraseEngagement, erasePosts } from './erasures.ts'
 import { mergeCounts } from './merge-counts.ts'
 import './types.ts'

@@ -1,10 +1,10 @@
 import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App, Erasure } from '../../context.ts'
-import { type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
-import { uuid } from '../../kernel/rules.ts'
 import { sweepRows } from '../../kernel/delete-in-batches.ts'
 import { lockRows } from '../../kernel/lock-rows.ts'
+import { uuid } from '../../kernel/rules.ts'
+import { type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
 
 /** Deletes comments whose posts are locked; their reports go with them, and are locked first. */
 const deleteComments = async (tx: Tx, which: Sql): Promise<number> => {

@@ -1,8 +1,8 @@
 import type { App, Viewer } from '../../context.ts'
 import { invalidField } from '../../kernel/errors.ts'
+import { may } from '../../kernel/roles.ts'
 import { sql } from '../../providers/database/db.ts'
 import type { PolicyName } from '../../providers/rate-limits/rate-limits.ts'
-import { may } from '../../kernel/roles.ts'
 import { accountIsGone } from '../accounts/profile/profile.ts'
 import { linksIn } from './links.ts'
 

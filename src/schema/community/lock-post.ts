@@ -1,9 +1,9 @@
 import type { App, Viewer } from '../../context.ts'
-import { notFound } from '../../kernel/errors.ts'
 import type { Post } from '../../generated/prisma/client.ts'
-import { sql, type Tx, trusted } from '../../providers/database/db.ts'
-import { may } from '../../kernel/roles.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { lockAccount, lockAccounts } from '../../kernel/lock-accounts.ts'
+import { may } from '../../kernel/roles.ts'
+import { sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { postIsVisible } from './visibility.ts'
 
 /** @throws AppError `not_found` for a post that is hidden from the viewer. */

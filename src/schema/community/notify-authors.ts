@@ -1,13 +1,13 @@
 import { when } from '@parenting/jobs'
 import type { z } from 'zod'
+import { separatedFrom } from '../../kernel/separated.ts'
 import { sql } from '../../providers/database/db.ts'
 import { accountBanned } from '../accounts/events.ts'
-import { peopleSeparated } from './blocks/events.ts'
-import { separatedFrom } from '../../kernel/separated.ts'
-import { commentAdded, distressNoticed, likeTakenBack, postLiked } from './events.ts'
-import { helpNotice, readRisk } from '../safety/index.ts'
-import { notifyOfLike, retellLikes, retellLikesBetween } from './notify-likes.ts'
 import { notify, type ReactionApp } from '../notifications/notify.ts'
+import { helpNotice, readRisk } from '../safety/index.ts'
+import { peopleSeparated } from './blocks/events.ts'
+import { commentAdded, distressNoticed, likeTakenBack, postLiked } from './events.ts'
+import { notifyOfLike, retellLikes, retellLikesBetween } from './notify-likes.ts'
 
 /**
  * Tells the author of a post that somebody commented, unless it was deleted, the post is gone, a block separates the two, or

@@ -1,5 +1,5 @@
-import { sql } from '../../providers/database/db.ts'
 import type { Kept } from '../../kernel/kept.ts'
+import { sql } from '../../providers/database/db.ts'
 
 /** Of posts: who sees them, and what their pages count. */
 export const POSTS: readonly Kept[] = [

@@ -1,10 +1,11 @@
 import { argsOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
-import { Disclaimer } from '../chat/event-types.ts'
 import { connectionOf, linkPageRules, pageRules } from '../../kernel/connection.ts'
 import { followVisible } from '../../kernel/follow-visible.ts'
 import { loadOnce } from '../../kernel/load-once.ts'
 import { findsRecord, Node } from '../../kernel/node.ts'
+import { PersonType, personOf } from '../../kernel/person.ts'
+import { Disclaimer } from '../chat/event-types.ts'
 import { userText } from '../safety/index.ts'
 import {
   addComment,
@@ -34,7 +35,6 @@ import {
 } from './input.ts'
 import { toggleLike } from './likes.ts'
 import { assertPostIsVisible } from './lock-post.ts'
-import { PersonType, personOf } from '../../kernel/person.ts'
 import { findPost, listPosts, listPostsOf, openPost, type PostRecord, readPost } from './posts.ts'
 import { approvePost, changePost, createPost, createPostWithFiles, deletePost, rejectPost } from './write-post.ts'
 

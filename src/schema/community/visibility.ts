@@ -1,8 +1,8 @@
 import type { Viewer } from '../../context.ts'
-import { type Sql, sql, trusted } from '../../providers/database/db.ts'
+import { DELETED_ACCOUNTS } from '../../kernel/deleted-accounts.ts'
 import { may } from '../../kernel/roles.ts'
 import { separatedFrom } from '../../kernel/separated.ts'
-import { DELETED_ACCOUNTS } from '../../kernel/deleted-accounts.ts'
+import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 
 /**
  * The visibility rules of the community, shared by lists, single reads, subscriptions, writes and totals:

@@ -1,6 +1,6 @@
 import type { ChildRole } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
 import { createLoader } from '../../kernel/loader.ts'
+import { sql } from '../../providers/database/db.ts'
 
 /** Somebody with whom an account shares children, or who shares theirs with it. */
 export interface FamilyConnection {

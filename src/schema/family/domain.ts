@@ -1,6 +1,6 @@
 import type { ChildInvitation, ChildMember, FamilyRemoval } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../../kernel/domain.ts'
+import { sql } from '../../providers/database/db.ts'
 import { raiseFamilyChange } from './changes.ts'
 import { forgetAnswers, peopleOf } from './forget-answers.ts'
 import { sendInvitation, sweepInvitations } from './invitations.ts'

@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
-import { notFound } from '../../kernel/errors.ts'
 import type { ChildRole } from '../../generated/prisma/client.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { type NotifyApp, notify } from '../notifications/notify.ts'
 import { releaseTasks } from '../planner/tasks/shared.ts'

@@ -1,6 +1,6 @@
-import { sql, type Tx } from '../../providers/database/db.ts'
 import { mailboxOf } from '../../kernel/mail/mailbox.ts'
 import { hashOf } from '../../kernel/secret.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 
 /** A mailbox as the removals of one owner keep it. */
 const hashFor = (ownerId: string, email: string): Uint8Array<ArrayBuffer> => hashOf(`${ownerId} ${mailboxOf(email)}`)

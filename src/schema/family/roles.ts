@@ -1,7 +1,7 @@
-import { notFound } from '../../kernel/errors.ts'
 import type { ChildRole } from '../../generated/prisma/client.ts'
-import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { separatedFrom } from '../../kernel/separated.ts'
+import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 
 /** What somebody is to a child. The owner is whoever's profile setup it belongs to; the others were invited. */
 export type Part = 'owner' | ChildRole

@@ -1,6 +1,6 @@
 import type { JournalCategory, JournalEntry, JournalPhoto, JournalPreferences } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
 import { defineDomain, eraseRows, exportPart } from '../../kernel/domain.ts'
+import { sql } from '../../providers/database/db.ts'
 import { checkIn } from './check-in.ts'
 import './overview-types.ts'
 import './preference-types.ts'

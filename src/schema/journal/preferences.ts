@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import type { JournalPreferences } from '../../generated/prisma/client.ts'
-import { type Sql, sql } from '../../providers/database/db.ts'
 import { lockAccount } from '../../kernel/lock-accounts.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
 import type { preferenceChanges } from './input.ts'
 
 export type Preferences = Pick<JournalPreferences, 'thisDay' | 'checkIns'>

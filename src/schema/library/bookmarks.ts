@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { notFound } from '../../kernel/errors.ts'
 import type { Bookmark } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { lockAccount } from '../../kernel/lock-accounts.ts'
+import { sql } from '../../providers/database/db.ts'
 import type { bookmarkInput } from './input.ts'
 import { RESOURCE, RESOURCE_JOINED, type ResourceRecord, requireResource } from './resources.ts'
 

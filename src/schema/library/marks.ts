@@ -1,5 +1,5 @@
-import { sql } from '../../providers/database/db.ts'
 import { createLoader } from '../../kernel/loader.ts'
+import { sql } from '../../providers/database/db.ts'
 
 interface Marks {
   readonly isBookmarked: boolean

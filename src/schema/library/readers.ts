@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts'
 import type { Child, MomStatus } from '../../generated/prisma/client.ts'
-import { type Db, sql } from '../../providers/database/db.ts'
 import { addMonths, daysBetween, localDate } from '../../kernel/times.ts'
+import { type Db, sql } from '../../providers/database/db.ts'
 import { correctedMonthsOn, type Life, lifeOf, monthsOn, pregnancyOn } from '../family/children/life.ts'
 import type { ReasonStage } from './input.ts'
 

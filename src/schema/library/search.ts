@@ -1,10 +1,10 @@
 import type { App, Viewer } from '../../context.ts'
-import { AppError } from '../../kernel/errors.ts'
-import { all, join, type Sql, sql, trusted } from '../../providers/database/db.ts'
-import { isSearchable, SKIP_MAX } from '../../kernel/rules.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../../kernel/connection.ts'
+import { AppError } from '../../kernel/errors.ts'
 import { COUNTED_MAX } from '../../kernel/keyset.ts'
 import { oneSearchOf } from '../../kernel/one-search.ts'
+import { isSearchable, SKIP_MAX } from '../../kernel/rules.ts'
+import { all, join, type Sql, sql, trusted } from '../../providers/database/db.ts'
 import { listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord, writtenIn } from './resources.ts'
 import { beginsWith, has, TITLE, TITLE_AND_CONTENT, termsOf } from './terms.ts'
 

@@ -1,5 +1,5 @@
-import { all, type Sql, sql, trusted } from '../../providers/database/db.ts'
 import { isSearchable } from '../../kernel/rules.ts'
+import { all, type Sql, sql, trusted } from '../../providers/database/db.ts'
 
 /**
  * What a search term finds, asked of the GIN indexes over `search_parts` of `search_fold`. The first function of the database cuts a text at

@@ -1,12 +1,12 @@
 import type { App, Viewer } from '../../context.ts'
 import type { Report } from '../../generated/prisma/client.ts'
+import type { Page, PageArgs } from '../../kernel/connection.ts'
+import { DELETED_ACCOUNTS } from '../../kernel/deleted-accounts.ts'
+import { COUNTED_MAX, NEWEST_FIRST, readPage, TimeOfReading } from '../../kernel/keyset.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { type AuthorRecord, author } from './posts.ts'
 import { questionOf } from './rated-answers.ts'
-import type { Page, PageArgs } from '../../kernel/connection.ts'
-import { COUNTED_MAX, NEWEST_FIRST, readPage, TimeOfReading } from '../../kernel/keyset.ts'
 import { isAbout, isAboutOther, staleSince } from './reports/queue.ts'
-import { DELETED_ACCOUNTS } from '../../kernel/deleted-accounts.ts'
 import type { Ref } from './targets.ts'
 
 /** An open report of a case. */

@@ -1,7 +1,7 @@
 import { type AuditRecord, Prisma } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
 import { columns } from '../../kernel/columns.ts'
 import { createLoader } from '../../kernel/loader.ts'
+import { sql } from '../../providers/database/db.ts'
 
 /** What moderators did to people, and to their posts and comments. */
 const ACTIONS = [

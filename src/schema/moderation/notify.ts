@@ -1,9 +1,9 @@
 import { when } from '@parenting/jobs'
 import type { App } from '../../context.ts'
 import { commentModerated, type Decision, postModerated } from '../community/events.ts'
-import { reportsDecided } from './events.ts'
 import { notify, notifyAll, type ReactionApp } from '../notifications/notify.ts'
 import type { TemplateName } from '../notifications/texts.ts'
+import { reportsDecided } from './events.ts'
 
 type ModerationApp = ReactionApp & Pick<App, 'config'>
 

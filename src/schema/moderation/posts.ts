@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { type Sql, sql } from '../../providers/database/db.ts'
-import { ALL_POSTS } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
-import { COUNTED_MAX, type List, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { DELETED_ACCOUNTS } from '../../kernel/deleted-accounts.ts'
+import { COUNTED_MAX, type List, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
+import { contains, planned } from '../../kernel/search.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
 import { COUNT_LIMIT, ONLINE_MS } from '../admin/accounts.ts'
 import type { commentFilters, postFilters, postState } from '../admin/input.ts'
-import { contains, planned } from '../../kernel/search.ts'
+import { ALL_POSTS } from '../community/visibility.ts'
 
 /** Characters of a post's preview. */
 export const PREVIEW = 120

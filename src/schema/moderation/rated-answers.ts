@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import type { Message, ReportReason } from '../../generated/prisma/client.ts'
-import { empty, type Sql, sql } from '../../providers/database/db.ts'
 import { recordAction } from '../../kernel/audit.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
+import { empty, type Sql, sql } from '../../providers/database/db.ts'
 import type { ratedFrom, ratedKind, ratedLanguage, ratedUntil } from '../chat/input.ts'
 
 /** A report of an answer, as whoever looks for what to improve sees it. */

@@ -1,9 +1,9 @@
 import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { connectionOf, pageRules } from '../../kernel/connection.ts'
-import { reportReason } from './reports/input.ts'
 import { answerRating, ratedFrom, ratedKind, ratedLanguage, ratedUntil } from '../chat/input.ts'
 import { type AnswerReport, listRatedAnswers, type RatedAnswer } from './rated-answers.ts'
+import { reportReason } from './reports/input.ts'
 
 const AnswerReportType = builder.objectRef<AnswerReport>('AnswerReport').implement({
   description: 'A report of an answer.',

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Viewer } from '../../context.ts'
-import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
-import { lockRows } from '../../kernel/lock-rows.ts'
-import type { reportTarget } from './reports/input.ts'
 import { lockAccounts, type Strength } from '../../kernel/lock-accounts.ts'
+import { lockRows } from '../../kernel/lock-rows.ts'
+import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
+import type { reportTarget } from './reports/input.ts'
 
 export interface Ref {
   readonly targetType: z.output<typeof reportTarget>

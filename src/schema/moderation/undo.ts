@@ -1,12 +1,12 @@
 import type { App, Viewer } from '../../context.ts'
-import { AppError } from '../../kernel/errors.ts'
 import type { ModerationDecision } from '../../generated/prisma/client.ts'
+import { recordAction } from '../../kernel/audit.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { lockRows } from '../../kernel/lock-rows.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { requireRight } from '../accounts/rights.ts'
-import { recordAction } from '../../kernel/audit.ts'
-import { lockRows } from '../../kernel/lock-rows.ts'
-import { reportsChanged } from './reports/events.ts'
 import { reverse } from './acts.ts'
+import { reportsChanged } from './reports/events.ts'
 import { areAbout, findTargets, isAboutOther, lockTargets, type Target } from './targets.ts'
 
 /** How long a decision can be undone at least, in milliseconds. */

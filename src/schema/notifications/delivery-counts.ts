@@ -2,8 +2,8 @@ import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { DeliveryCount, NotificationChannel } from '../../generated/prisma/client.ts'
-import { type Sql, sql } from '../../providers/database/db.ts'
 import { firstIdOf } from '../../kernel/first-id.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
 
 /** Deliveries of a channel in the last 24 hours. */
 export type ChannelCount = Pick<DeliveryCount, 'queued' | 'sent' | 'failed' | 'skipped'>

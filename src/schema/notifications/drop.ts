@@ -1,5 +1,5 @@
-import { sql, type Tx } from '../../providers/database/db.ts'
 import { lockRows } from '../../kernel/lock-rows.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 
 /**
  * Deletes the service's own notifications to a person about a child, and with it what still waits to be sent: its milestones,

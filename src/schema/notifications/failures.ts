@@ -1,11 +1,11 @@
 import type { App, Viewer } from '../../context.ts'
-import { AppError, notFound } from '../../kernel/errors.ts'
 import type { Notification, NotificationChannel, NotificationDelivery } from '../../generated/prisma/client.ts'
-import { sql, type Tx } from '../../providers/database/db.ts'
 import { recordAction } from '../../kernel/audit.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
+import { AppError, notFound } from '../../kernel/errors.ts'
 import { COUNTED_MAX, readPage } from '../../kernel/keyset.ts'
 import { lockRows } from '../../kernel/lock-rows.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { deliverers, isDelivered } from './deliver.ts'
 import { updateStatus } from './settle.ts'
 

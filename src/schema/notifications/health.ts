@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
-import type { CircuitReport } from '../../providers/resilience/circuit.ts'
 import { recordAction } from '../../kernel/audit.ts'
+import type { CircuitReport } from '../../providers/resilience/circuit.ts'
 import { type ChannelCounts, readDeliveryCounts } from './delivery-counts.ts'
 
 export type Condition = 'healthy' | 'degraded' | 'unhealthy'

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { notFound } from '../../kernel/errors.ts'
 import {
   type Notification,
   type NotificationDelivery,
   type NotificationType,
   Prisma,
 } from '../../generated/prisma/client.ts'
-import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 import { columns } from '../../kernel/columns.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { createLoader } from '../../kernel/loader.ts'
+import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 import { notificationsArrived, notificationsChanged } from './events.ts'
 import type { notificationType, statusFilter } from './input.ts'
 import { bodyOf, isWithdrawn } from './withdrawn.ts'

@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
-import { type Sql, sql } from '../../providers/database/db.ts'
 import { lockRows } from '../../kernel/lock-rows.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
 import type { OutsideChannel } from './channels.ts'
 import type { Claimed } from './claim.ts'
 import type { DeliveryDelay } from './waiting.ts'

@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts'
 import type { Notification, NotificationChannel, NotificationDelivery } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
 import { COUNTED_MAX } from '../../kernel/keyset.ts'
+import { sql } from '../../providers/database/db.ts'
 
 /** Why the last attempt put a delivery off, as it is stored. */
 export type DeliveryDelay = 'quiet_hours' | 'circuit' | 'retry' | 'asked_to_wait'

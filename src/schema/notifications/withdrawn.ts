@@ -1,5 +1,5 @@
-import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 import { separatedFrom } from '../../kernel/separated.ts'
+import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 
 /**
  * SQL for whether a row of `notifications` tells of something that is no longer so: its actor was blocked, banned or deleted,

@@ -1,6 +1,6 @@
 import type { Image } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../../kernel/domain.ts'
+import { sql } from '../../providers/database/db.ts'
 import { deleteImages, discardImages } from './delete-images.ts'
 import { renewImageKey } from './renew-key.ts'
 import { sweepOrphans } from './sweep.ts'

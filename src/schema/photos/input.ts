@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scalar } from '../../kernel/input.ts'
-import type { ProcessedImage } from '../../providers/images/images.ts'
 import { uuid } from '../../kernel/rules.ts'
+import type { ProcessedImage } from '../../providers/images/images.ts'
 
 /** An uploaded image; only REST upload routes can supply one. */
 export const image = scalar('File', z.custom<ProcessedImage>()).describe('The image.')

@@ -1,7 +1,7 @@
 import type { Category } from '@parenting/care'
 import type { Help } from '../../kernel/errors.ts'
-import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { withoutManyMarks } from '../../kernel/rules.ts'
+import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { MESSAGE_MAX } from '../chat/input.ts'
 import { type About, assessNow } from './assess.ts'
 import { resolveCountry } from './country.ts'

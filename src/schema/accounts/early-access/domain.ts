@@ -1,6 +1,6 @@
 import type { EarlyAccess } from '../../../generated/prisma/client.ts'
-import { sql } from '../../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../../../kernel/domain.ts'
+import { sql } from '../../../providers/database/db.ts'
 import { leaveEarlyAccess } from './early-access.ts'
 import './types.ts'
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../../context.ts'
-import { invalidField } from '../../../kernel/errors.ts'
 import { type EarlyAccess, Prisma } from '../../../generated/prisma/client.ts'
-import { likeLiteral, sql, type Tx } from '../../../providers/database/db.ts'
-import { planned } from '../../../kernel/search.ts'
 import { recordAction } from '../../../kernel/audit.ts'
 import { columns } from '../../../kernel/columns.ts'
 import type { Page, PageArgs } from '../../../kernel/connection.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../../../kernel/keyset.ts'
 import { changeTotals } from '../../../kernel/list-totals.ts'
+import { planned } from '../../../kernel/search.ts'
+import { likeLiteral, sql, type Tx } from '../../../providers/database/db.ts'
 import type { earlyAccessInput } from './input.ts'
 
 /** In `list_totals`. */

@@ -1,9 +1,9 @@
 import type { App, Viewer } from '../../../context.ts'
-import { AppError } from '../../../kernel/errors.ts'
 import type { User } from '../../../generated/prisma/client.ts'
-import { sql } from '../../../providers/database/db.ts'
 import { columns } from '../../../kernel/columns.ts'
 import { isOrphan } from '../../../kernel/constraints.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { sql } from '../../../providers/database/db.ts'
 
 /** The fields the account's type exposes; others are not read. */
 const FIELDS = [

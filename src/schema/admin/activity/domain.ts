@@ -1,7 +1,7 @@
 import type { ActiveDay } from '../../../generated/prisma/client.ts'
-import { sql } from '../../../providers/database/db.ts'
 import { sweepRows } from '../../../kernel/delete-in-batches.ts'
 import { defineDomain, exportPart } from '../../../kernel/domain.ts'
+import { sql } from '../../../providers/database/db.ts'
 
 /** Retention in milliseconds, longer than the longest comparison of periods. */
 const KEPT_MS = 800 * 24 * 3600 * 1000

@@ -1,7 +1,7 @@
 import type { App } from '../../../context.ts'
 import type { NotificationType } from '../../../generated/prisma/client.ts'
-import { sql } from '../../../providers/database/db.ts'
 import { COUNTED_MAX } from '../../../kernel/keyset.ts'
+import { sql } from '../../../providers/database/db.ts'
 
 /** Whom a broadcast sent now would reach. */
 export interface Audience {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { App } from '../../../context.ts'
 import type { ErrorGroup, ErrorOccurrence } from '../../../generated/prisma/client.ts'
-import { all, sql } from '../../../providers/database/db.ts'
 import { sweepRows } from '../../../kernel/delete-in-batches.ts'
+import { all, sql } from '../../../providers/database/db.ts'
 import type { occurrenceFilters } from './input.ts'
 
 const HOUR_MS = 3_600_000

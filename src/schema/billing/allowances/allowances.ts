@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../../context.ts'
-import { sql } from '../../../providers/database/db.ts'
 import { createLoader } from '../../../kernel/loader.ts'
+import { sql } from '../../../providers/database/db.ts'
 import { accountIsGone } from '../../accounts/profile/profile.ts'
 import { type Allowance, DAILY, dailyAllowance } from './count.ts'
 import { dayOf, USES, type Uses } from './day.ts'

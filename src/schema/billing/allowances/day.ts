@@ -1,5 +1,5 @@
-import { sql } from '../../../providers/database/db.ts'
 import { addDays, instantOf, localDate } from '../../../kernel/times.ts'
+import { sql } from '../../../providers/database/db.ts'
 
 /** The shortest day that clocks make, in milliseconds. */
 const SHORTEST_DAY_MS = 23 * 3600 * 1000

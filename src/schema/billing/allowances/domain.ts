@@ -1,8 +1,8 @@
 import type { App } from '../../../context.ts'
 import type { AllowanceUse } from '../../../generated/prisma/client.ts'
-import { sql } from '../../../providers/database/db.ts'
 import { sweepRows } from '../../../kernel/delete-in-batches.ts'
 import { defineDomain, exportPart } from '../../../kernel/domain.ts'
+import { sql } from '../../../providers/database/db.ts'
 import './types.ts'
 
 /** How long an ended day is kept, in milliseconds: longer than it may delay the end of the next one. */

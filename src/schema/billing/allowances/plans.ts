@@ -3,8 +3,8 @@ import type { App, Viewer } from '../../../context.ts'
 import type { Subscription } from '../../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import type { Plan } from '../../../providers/plans/plans.ts'
-import { isPremium } from '../subscriptions/premium.ts'
 import { accountIsGone } from '../../accounts/profile/profile.ts'
+import { isPremium } from '../subscriptions/premium.ts'
 
 /** Somebody's newest subscriptions as a JSON column; `u` is the table of accounts. */
 export const SUBSCRIPTIONS = sql`(

@@ -1,6 +1,6 @@
-import type { AllowanceName } from '../../../providers/plans/plans.ts'
 import { enumOf } from '../../../kernel/arguments.ts'
 import { builder } from '../../../kernel/builder.ts'
+import type { AllowanceName } from '../../../providers/plans/plans.ts'
 import { platform } from '../subscriptions/input.ts'
 import { type Allowances, readAllowances } from './allowances.ts'
 import type { Allowance } from './count.ts'

@@ -1,7 +1,7 @@
 import { when } from '@parenting/jobs'
-import { subscriptionChanged } from './store-purchase.ts'
 import { notify, type ReactionApp } from '../../notifications/notify.ts'
 import type { Language, TemplateName } from '../../notifications/texts.ts'
+import { subscriptionChanged } from './store-purchase.ts'
 
 /** The template for a new status; a pending purchase is announced by the store. */
 const TEMPLATES: Readonly<Record<string, TemplateName>> = {

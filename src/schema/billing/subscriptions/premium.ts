@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../../context.ts'
 import { Prisma, type Subscription } from '../../../generated/prisma/client.ts'
-import { sql } from '../../../providers/database/db.ts'
 import { columns } from '../../../kernel/columns.ts'
+import { sql } from '../../../providers/database/db.ts'
 
 /**
  * How long an unreported renewal is assumed after expiry, in milliseconds: stores charge around the moment of expiry

@@ -1,6 +1,6 @@
 import type { Block } from '../../../generated/prisma/client.ts'
-import { sql } from '../../../providers/database/db.ts'
 import { defineDomain, eraseRows, exportPart } from '../../../kernel/domain.ts'
+import { sql } from '../../../providers/database/db.ts'
 import './types.ts'
 
 export const blocks = defineDomain({

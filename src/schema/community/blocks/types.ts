@@ -1,9 +1,9 @@
 import type { Viewer } from '../../../context.ts'
 import { argsOf } from '../../../kernel/arguments.ts'
 import { builder } from '../../../kernel/builder.ts'
-import { PersonType, personOf } from '../../../kernel/person.ts'
 import { connectionOf, pageRules } from '../../../kernel/connection.ts'
 import { findsKeyed, keyedId, Node } from '../../../kernel/node.ts'
+import { PersonType, personOf } from '../../../kernel/person.ts'
 import { type BlockRecord, blockPerson, findBlock, listBlocks, unblockPerson } from './blocks.ts'
 import { blockedId, blockInput } from './input.ts'
 

@@ -1,8 +1,8 @@
 import type { App } from '../../../context.ts'
-import { notFound } from '../../../kernel/errors.ts'
 import { type Child, Prisma } from '../../../generated/prisma/client.ts'
-import { sql } from '../../../providers/database/db.ts'
 import { columns } from '../../../kernel/columns.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { sql } from '../../../providers/database/db.ts'
 import { type Act, childrenFor } from '../roles.ts'
 
 /** A child with fields derived from its siblings, picture and parent. */

@@ -1,6 +1,6 @@
 import type { Child, ProfileSetup } from '../../../generated/prisma/client.ts'
-import { sql } from '../../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../../../kernel/domain.ts'
+import { sql } from '../../../providers/database/db.ts'
 import './types.ts'
 
 export const profileSetup = defineDomain({

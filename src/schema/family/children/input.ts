@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import type { LossKind } from '../../../generated/prisma/enums.ts'
 import { blankIsNull, changes, choice, input } from '../../../kernel/input.ts'
-import { email, gender, goals, imageUrl, LIST_MAX, lifeDate, momStatus, name, timeOfDay, uuid } from '../../../kernel/rules.ts'
+import {
+  email,
+  gender,
+  goals,
+  imageUrl,
+  LIST_MAX,
+  lifeDate,
+  momStatus,
+  name,
+  timeOfDay,
+  uuid,
+} from '../../../kernel/rules.ts'
 import type { Stage } from './life.ts'
 
 export const childExample = {

@@ -1,10 +1,10 @@
 import type { App, Viewer } from '../../../context.ts'
-import { notFound } from '../../../kernel/errors.ts'
 import type { Child, MomStatus } from '../../../generated/prisma/client.ts'
-import { sql, type Tx } from '../../../providers/database/db.ts'
-import { localDate } from '../../../kernel/times.ts'
-import { type Act, requireChild } from '../roles.ts'
+import { notFound } from '../../../kernel/errors.ts'
 import { lockAccounts, type Strength } from '../../../kernel/lock-accounts.ts'
+import { localDate } from '../../../kernel/times.ts'
+import { sql, type Tx } from '../../../providers/database/db.ts'
+import { type Act, requireChild } from '../roles.ts'
 
 /** A calendar date in Prisma's format. */
 export const dateOf = (date: string): Date => new Date(`${date}T00:00:00Z`)

@@ -1,6 +1,6 @@
 import type { MomStatus } from '../../../generated/prisma/client.ts'
-import type { Tx } from '../../../providers/database/db.ts'
 import { addMonths } from '../../../kernel/times.ts'
+import type { Tx } from '../../../providers/database/db.ts'
 import { dateOf, type LockedSetup } from './lock-family.ts'
 
 export type LifeEvent = 'born' | 'not_born' | 'lost' | 'not_lost'

@@ -1,10 +1,10 @@
-import { sql } from '../../../providers/database/db.ts'
 import { argsOf } from '../../../kernel/arguments.ts'
 import { builder } from '../../../kernel/builder.ts'
 import { connectionOf, linkPageRules } from '../../../kernel/connection.ts'
+import { findsRecord, Node } from '../../../kernel/node.ts'
+import { sql } from '../../../providers/database/db.ts'
 import { PhotoType } from '../../photos/types.ts'
 import { MemoryConnection, memoriesOf } from '../memories/types.ts'
-import { findsRecord, Node } from '../../../kernel/node.ts'
 import {
   type AlbumRecord,
   changeAlbum,

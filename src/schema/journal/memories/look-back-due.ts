@@ -1,10 +1,10 @@
 import { defineEvent, defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../../context.ts'
-import { sql } from '../../../providers/database/db.ts'
+import { sweepRows } from '../../../kernel/delete-in-batches.ts'
 import { calendarDate, uuid } from '../../../kernel/rules.ts'
 import { addDays, localDate, zoneOffset } from '../../../kernel/times.ts'
-import { sweepRows } from '../../../kernel/delete-in-batches.ts'
+import { sql } from '../../../providers/database/db.ts'
 import { wantsThisDay } from '../preferences.ts'
 import { NOT_OF_LOST, sameDayBefore, spansOf, yearOf } from './look-back.ts'
 

@@ -1,9 +1,9 @@
 import type { App, Viewer } from '../../../context.ts'
-import { sql, trusted } from '../../../providers/database/db.ts'
-import { addDays, instantOf, localDate } from '../../../kernel/times.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../../../kernel/connection.ts'
-import { wantsThisDay } from '../preferences.ts'
+import { addDays, instantOf, localDate } from '../../../kernel/times.ts'
+import { sql, trusted } from '../../../providers/database/db.ts'
 import { accountIsGone } from '../../accounts/profile/profile.ts'
+import { wantsThisDay } from '../preferences.ts'
 import { behind, MEMORY, type MemoryRecord } from './memories.ts'
 
 /** The most years looked back, enough for photos of grandparents. */

@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../../context.ts'
-import { sql, type Tx } from '../../../providers/database/db.ts'
 import { lockRows } from '../../../kernel/lock-rows.ts'
 import { lockName } from '../../../kernel/name-lock.ts'
+import { sql, type Tx } from '../../../providers/database/db.ts'
 import { PRIORITY } from '../../safety/index.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,8 +1,8 @@
 import type { Erasure } from '../../../context.ts'
 import type { Report } from '../../../generated/prisma/client.ts'
-import { type Sql, sql, type Tx } from '../../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../../../kernel/domain.ts'
 import { lockRows } from '../../../kernel/lock-rows.ts'
+import { type Sql, sql, type Tx } from '../../../providers/database/db.ts'
 import './types.ts'
 
 const lockNext = (tx: Tx, which: Sql, limit: number) =>

@@ -1,7 +1,7 @@
 import type { App } from '../../../context.ts'
-import { sql, type Tx } from '../../../providers/database/db.ts'
-import { addDays, instantOf, localDate } from '../../../kernel/times.ts'
 import { defineBatchJob } from '../../../kernel/batch-job.ts'
+import { addDays, instantOf, localDate } from '../../../kernel/times.ts'
+import { sql, type Tx } from '../../../providers/database/db.ts'
 import { notifyAll } from '../notify.ts'
 
 /** Reminders processed in one transaction. */

@@ -1,5 +1,5 @@
-import { sql } from '../../../providers/database/db.ts'
 import type { Kept } from '../../../kernel/kept.ts'
+import { sql } from '../../../providers/database/db.ts'
 
 /** Whoever has set a time for it has a plan of daily reminders. */
 export const DAILY_REMINDERS: Kept = {

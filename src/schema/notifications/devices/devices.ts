@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../../context.ts'
-import { invalidField, notFound } from '../../../kernel/errors.ts'
 import { type Device, Prisma } from '../../../generated/prisma/client.ts'
-import { sql } from '../../../providers/database/db.ts'
 import { columns } from '../../../kernel/columns.ts'
+import { invalidField, notFound } from '../../../kernel/errors.ts'
 import { lockAccount } from '../../../kernel/lock-accounts.ts'
+import { sql } from '../../../providers/database/db.ts'
 import { orAccountIsGone } from '../../accounts/profile/profile.ts'
 import { type deviceInput, isExpoToken } from './input.ts'
 

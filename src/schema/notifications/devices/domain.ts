@@ -1,7 +1,7 @@
 import type { Device } from '../../../generated/prisma/client.ts'
-import { sql } from '../../../providers/database/db.ts'
 import { sweepRows } from '../../../kernel/delete-in-batches.ts'
 import { defineDomain, exportPart } from '../../../kernel/domain.ts'
+import { sql } from '../../../providers/database/db.ts'
 import './types.ts'
 
 export const devices = defineDomain({

@@ -1,5 +1,5 @@
-import { sql } from '../../../providers/database/db.ts'
 import type { Kept } from '../../../kernel/kept.ts'
+import { sql } from '../../../providers/database/db.ts'
 
 /** A living child has a plan of the milestones that its parents are told of. */
 export const MILESTONE_REMINDERS: Kept = {

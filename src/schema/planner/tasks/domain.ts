@@ -1,6 +1,6 @@
 import type { Task } from '../../../generated/prisma/client.ts'
-import { sql } from '../../../providers/database/db.ts'
 import { defineDomain, eraseRows, exportPart } from '../../../kernel/domain.ts'
+import { sql } from '../../../providers/database/db.ts'
 import { remindOfTasks } from './remind.ts'
 import { childIdFor } from './shared.ts'
 import './types.ts'

@@ -1,5 +1,5 @@
-import { sql, type Tx } from '../../../providers/database/db.ts'
 import { lockRows } from '../../../kernel/lock-rows.ts'
+import { sql, type Tx } from '../../../providers/database/db.ts'
 
 /** The tasks of a child that was lost stay, and no longer remind of themselves. */
 export const silenceTasks = async (tx: Tx, childId: string): Promise<void> => {

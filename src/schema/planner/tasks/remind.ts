@@ -1,6 +1,6 @@
 import type { App } from '../../../context.ts'
-import { sql, type Tx } from '../../../providers/database/db.ts'
 import { defineBatchJob } from '../../../kernel/batch-job.ts'
+import { sql, type Tx } from '../../../providers/database/db.ts'
 import { notifyAll } from '../../notifications/notify.ts'
 
 /** Reminders processed in one transaction. */

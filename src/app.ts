@@ -48,6 +48,7 @@ import { ensureFirstAdmin } from './schema/accounts/first-admin.ts'
 import { createSessionDirectory } from './schema/accounts/session-directory.ts'
 import { createActivity } from './schema/admin/activity/activity.ts'
 import { createRecentErrors } from './schema/admin/recent-errors/recorder.ts'
+import { readCurrent } from './schema/billing/subscriptions/premium.ts'
 import { createReplyWriters } from './schema/chat/reply-writers.ts'
 import { createViewRecorder } from './schema/community/views.ts'
 import { allDomains } from './schema/domains.ts'
@@ -273,6 +274,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       replyWriters,
       usage: { views, activity },
       plans,
+      hasPremium: async (viewer) => (await readCurrent({ db: database.db, now }, viewer)).isActive,
       recentErrors,
       stores: await createStores(config, circuits, now),
       tracing,

@@ -1,3 +1,4 @@
+import type { Risk } from '@parenting/care'
 import type { AnyJob, Events, JobRunner, Reaction } from '@parenting/jobs'
 import type { Download as GeneratedFile } from '@parenting/rest-facade'
 import type { Logger } from 'pino'
@@ -124,6 +125,8 @@ export interface App {
   readonly speech: Speech
   /** What people have with and without a subscription. */
   readonly plans: Plans
+  /** Whether a person's subscription is active now; one statement. */
+  readonly hasPremium: (viewer: Viewer) => Promise<boolean>
   /** The mobile stores that are configured. */
   readonly stores: Stores
   readonly replyWriters: ReplyWriters
@@ -247,6 +250,12 @@ export interface ExportPart {
 export type AccountDeletionHook = (app: App, tx: Tx, user: User) => Promise<(() => void) | undefined>
 
 /**
+ * What a change in one domain means for another: called in the transaction that makes the change, so that both are stored or
+ * neither is. Hooks are called in the order of the domains, which is the lock order.
+ */
+export type Hook<Part, Change> = (app: Part, tx: Tx, change: Change) => Promise<void>
+
+/**
  * Erases the next `limit` rows or so of what a deleted account has left in a table that may be large, in a transaction of
  * its own; returns how many there were. Called until there are none; foreign keys remove what is small with the account.
  */
@@ -265,5 +274,20 @@ export interface Domain {
   readonly sweeps?: readonly Sweep[]
   readonly exports?: readonly ExportPart[]
   readonly onAccountDeletion?: AccountDeletionHook
+  /** An account moves to another address. */
+  readonly onAddressChange?: Hook<object, { userId: string; from: string; to: string }>
+  /** A photo is about to be deleted. */
+  readonly onPhotoDeletion?: Hook<Pick<App, 'events'>, { userId: string; photoId: string }>
+  /** Somebody’s part in a child has ended. The child is locked. */
+  readonly onMemberLeaving?: Hook<Pick<App, 'events'>, { userId: string; childId: string }>
+  /** A child was recorded as lost. The child is locked. */
+  readonly onChildLost?: Hook<object, { childId: string }>
+  /** The record of a loss was taken back. The child is locked. */
+  readonly onLossUndone?: Hook<Pick<App, 'now'>, { childId: string }>
+  /** A post or comment tells of a danger. */
+  readonly onRiskFound?: Hook<
+    Pick<App, 'events' | 'now'>,
+    { about: { postId: string } | { commentId: string }; risk: Risk }
+  >
   readonly erasures?: readonly Erasure[]
 }

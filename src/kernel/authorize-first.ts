@@ -3,7 +3,6 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import { z } from 'zod'
 import type { Context, Viewer } from '../context.ts'
 import type { Role } from '../generated/prisma/enums.ts'
-import { readCurrent } from '../schema/billing/subscriptions/premium.ts'
 import { AppError } from './errors.ts'
 import { may, type Permission, permissions } from './roles.ts'
 import { parseInput } from './rules.ts'
@@ -42,7 +41,7 @@ export const holdsPremium = (context: Context): Promise<boolean> => {
   const { app, viewer } = context
   const known = premiumChecks.get(context)
   if (known) return known
-  const check = viewer ? readCurrent(app, viewer).then(({ isActive }) => isActive) : Promise.resolve(false)
+  const check = viewer ? app.hasPremium(viewer) : Promise.resolve(false)
   premiumChecks.set(context, check)
   return check
 }

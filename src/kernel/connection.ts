@@ -175,3 +175,5 @@ export const connectionOf = <Node>(node: ObjectRef<SchemaTypes, Node>, name: str
     }),
   })
 }
+
+export const adminPageSize = z.int().min(1).max(100).default(10).describe('Page size.')

@@ -1,8 +1,16 @@
 import type { Viewer } from '../context.ts'
 import type { User } from '../generated/prisma/client.ts'
 import { sql, type Tx, trusted } from '../providers/database/db.ts'
-import { accountIsGone } from '../schema/accounts/profile/profile.ts'
-import { notFound } from './errors.ts'
+import { isOrphan } from './constraints.ts'
+import { AppError, notFound } from './errors.ts'
+
+/** The account was deleted while its session was still cached. */
+export const accountIsGone = () => new AppError('unauthenticated', 'The account no longer exists.')
+
+/** For `catch`, where a row refers to the caller's account: a broken reference means that it is gone. */
+export const orAccountIsGone = (error: unknown): never => {
+  throw isOrphan(error) ? accountIsGone() : error
+}
 
 type Transaction = Pick<Tx, 'read'>
 

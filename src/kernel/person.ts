@@ -42,3 +42,6 @@ export const PersonType = builder.objectRef<PersonRecord>('Person').implement({
     profile: t.expose('profile', { type: PersonProfile, description: 'What the person shows.' }),
   }),
 })
+
+/** Somebody seen within this time counts as online, in milliseconds. */
+export const ONLINE_MS = 5 * 60_000

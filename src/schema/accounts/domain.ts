@@ -11,6 +11,7 @@ import { defineDomain, eraseRows, exportPart } from '../../kernel/domain.ts'
 import { liftBans } from './ban.ts'
 import { sweepAccounts } from './clean-up.ts'
 import { eraseAccount } from './delete-account.ts'
+import { securityReactions } from './notify.ts'
 import { dropCodes, sendCode } from './one-time-code.ts'
 import './recovery-types.ts'
 import { dropSecondFactor } from './factor-codes.ts'
@@ -24,6 +25,7 @@ export const accounts = defineDomain({
   name: 'accounts',
   jobs: [eraseAccount, sendMail, sendCode, resendVerification, liftBans],
   sweeps: [sweepAccounts],
+  reactions: securityReactions,
   exports: [
     exportPart<Session>('sessions', 'sessions', [
       'id',

@@ -7,8 +7,6 @@ import { AppError } from '../../kernel/errors.ts'
 import { queueMail } from '../../kernel/mail/send-mail.ts'
 import { hashOf, newSecret } from '../../kernel/secret.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { barNewAddress } from '../family/removed-addresses.ts'
-import { moveEarlyAccess } from './early-access/early-access.ts'
 import { emailChanged } from './events.ts'
 import type { Client } from './guess-limits.ts'
 
@@ -76,7 +74,7 @@ export const requestVerification = async (
 }
 
 /** Links and codes sent to the former address no longer work. */
-const moveAddress = async (app: MailApp & Pick<App, 'events'>, tx: Tx, link: EmailToken) => {
+const moveAddress = async (app: MailApp & Pick<App, 'domains' | 'events'>, tx: Tx, link: EmailToken) => {
   const { email: former } = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { email: true } })
   // While it is the account's address: unconfirmed, it gets no notice.
   await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' }, { about: link.userId })
@@ -86,14 +84,14 @@ const moveAddress = async (app: MailApp & Pick<App, 'events'>, tx: Tx, link: Ema
   })
   const changedAt = app.now()
   await tx.formerEmail.createMany({ data: { userId: link.userId, email: former, changedAt }, skipDuplicates: true })
-  await barNewAddress(tx, link.userId, link.email)
-  await moveEarlyAccess(tx, former, link.email)
+  const change = { userId: link.userId, from: former, to: link.email }
+  for (const { onAddressChange } of app.domains) await onAddressChange?.(app, tx, change)
   await app.events.raise(tx, emailChanged, { userId: link.userId })
 }
 
 type Outcome = 'done' | 'invalid'
 
-const follow = async (app: MailApp & Pick<App, 'events'>, tx: Tx, token: string): Promise<Outcome> => {
+const follow = async (app: MailApp & Pick<App, 'domains' | 'events'>, tx: Tx, token: string): Promise<Outcome> => {
   const hash = hashOf(token)
   const claimed = await tx.emailToken.findUnique({ where: { hash }, select: { userId: true } })
   if (!claimed) return 'invalid'
@@ -118,7 +116,10 @@ const follow = async (app: MailApp & Pick<App, 'events'>, tx: Tx, token: string)
  * one does the work, the others find it done.
  * @throws AppError `email_token_invalid`; `email_taken` when the new address was registered meanwhile.
  */
-export const verifyEmail = async (app: MailApp & Pick<App, 'db' | 'events'>, token: string): Promise<void> => {
+export const verifyEmail = async (
+  app: MailApp & Pick<App, 'db' | 'domains' | 'events'>,
+  token: string,
+): Promise<void> => {
   try {
     if ((await app.db.write((tx) => follow(app, tx, token))) === 'invalid') throw new AppError('email_token_invalid')
   } catch (error) {

@@ -1,6 +1,6 @@
 import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
-import { connectionOf, pageRules } from '../../kernel/connection.ts'
+import { adminPageSize, connectionOf, pageRules } from '../../kernel/connection.ts'
 import { role } from '../../kernel/roles.ts'
 import { communityVisibility } from '../../kernel/rules.ts'
 import { banUser, unbanUser } from '../accounts/ban.ts'
@@ -13,16 +13,9 @@ import { AllowancesType } from '../billing/allowances/types.ts'
 import { SubscriptionType } from '../billing/subscriptions/types.ts'
 import { CONNECTIONS_MAX, connectionsOf, type FamilyConnection } from '../family/connections.ts'
 import { childRole } from '../family/input.ts'
-import {
-  isOnline,
-  lastSeenOf,
-  listAccounts,
-  openAccount,
-  readAccount,
-  reportsAbout,
-  signOutEverywhere,
-} from './accounts.ts'
-import { accountFilters, accountId, accountStatus, adminPageSize, newRole } from './input.ts'
+import { reportsAbout } from '../moderation/reports/reports-about.ts'
+import { isOnline, lastSeenOf, listAccounts, openAccount, readAccount, signOutEverywhere } from './accounts.ts'
+import { accountFilters, accountId, accountStatus, newRole } from './input.ts'
 import { changeRole } from './roles.ts'
 
 /** The most sessions and subscriptions shown of an account. */

@@ -7,15 +7,13 @@ import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { COUNTED_MAX, type List, readPage, TimeOfReading } from '../../kernel/keyset.ts'
 import { createLoader } from '../../kernel/loader.ts'
+import { ONLINE_MS } from '../../kernel/person.ts'
 import { isStaff, may } from '../../kernel/roles.ts'
 import { contains, planned } from '../../kernel/search.ts'
-import { sql, trusted } from '../../providers/database/db.ts'
+import { sql } from '../../providers/database/db.ts'
 import { endSessions } from '../accounts/end-sessions.ts'
 import { lockWithRight } from '../accounts/rights.ts'
 import type { accountFilters } from './input.ts'
-
-/** Somebody seen within this time counts as online, in milliseconds. */
-export const ONLINE_MS = 5 * 60_000
 
 const COLUMNS = columns(Prisma.UserScalarFieldEnum, { table: 'users', except: ['passwordHash'] })
 
@@ -124,25 +122,6 @@ export const lastSeenOf = createLoader<string, object, Date | null>(async ({ app
 
 export const isOnline = (seenAt: Date | null, now: Date): boolean =>
   seenAt !== null && seenAt.getTime() > now.getTime() - ONLINE_MS
-
-/** As text: with a parameter for the limit PostgreSQL would plan for a tenth of the rows. */
-export const COUNT_LIMIT = trusted(`limit ${COUNTED_MAX}`)
-
-/** The number of reports about people, their posts and their comments. */
-export const reportsAbout = createLoader<string, object, number>(async ({ app }, ids) => {
-  const rows = await app.db.read<{ count: number }>(sql`
-    select (
-      select count(*)::int from (
-        (select from reports where person_id = asked.id ${COUNT_LIMIT})
-        union all
-        (select from reports join posts on posts.id = reports.post_id where posts.user_id = asked.id ${COUNT_LIMIT})
-        union all
-        (select from reports join comments on comments.id = reports.comment_id where comments.user_id = asked.id ${COUNT_LIMIT})
-      ) about
-    ) as count
-    from unnest(${ids}::uuid[]) with ordinality as asked (id, place) order by place`)
-  return rows.map(({ count }) => count)
-})
 
 /**
  * Ends all sessions of an account: at once on this instance, within five seconds on others.

@@ -73,26 +73,6 @@ export const invitationId = uuid.describe('The invitation.')
 
 export const adminId = uuid.describe('An admin.')
 
-export const postState = choice('PostState', 'Whether others see a post.', {
-  approved: 'They do, unless its author is private or banned.',
-  waiting: 'It waits for an admin.',
-  rejected: 'An admin rejected it; its author sees why.',
-})
-
-export const postFilters = {
-  search: searchTerm(200).nullish().describe('Only posts with this in title or content, in any case.'),
-  state: postState.nullish().describe('Only posts in this state.'),
-  userId: uuid.nullish().describe('Only posts of this person.'),
-}
-
-export const commentFilters = {
-  search: searchTerm(200).nullish().describe('Only comments with this in them, in any case.'),
-  userId: uuid.nullish().describe('Only comments of this person.'),
-  postId: uuid.nullish().describe('Only comments on this post.'),
-}
-
-export const adminPageSize = z.int().min(1).max(100).default(10).describe('Page size.')
-
 export const accountStatus = choice('AccountStatus', 'Whether an account may be used.', {
   active: 'It may.',
   banned: 'It is banned.',

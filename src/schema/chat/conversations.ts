@@ -5,10 +5,9 @@ import { columns } from '../../kernel/columns.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../../kernel/connection.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
-import { lockAccount } from '../../kernel/lock-accounts.ts'
+import { lockAccount, orAccountIsGone } from '../../kernel/lock-accounts.ts'
 import { PAGE_SIZE_DEFAULT } from '../../kernel/rules.ts'
 import { empty, sql, type Tx, trusted } from '../../providers/database/db.ts'
-import { orAccountIsGone } from '../accounts/profile/profile.ts'
 
 type ListApp = Pick<App, 'db' | 'cursors'>
 

@@ -2,7 +2,6 @@ import type { Conversation, Message } from '../../generated/prisma/client.ts'
 import { defineDomain, eraseRows, exportPart } from '../../kernel/domain.ts'
 import { sql } from '../../providers/database/db.ts'
 import './event-types.ts'
-import '../moderation/rated-types.ts'
 import './types.ts'
 
 const ofPerson = (userId: string) =>

@@ -1,27 +1,10 @@
 import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { errorCode } from '../../kernel/rules.ts'
-import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiSource } from '../../providers/ai/ai.ts'
+import { Disclaimer } from '../safety/index.ts'
 import { followReply, type ReplyEvent } from './follow-reply.ts'
-import { chatId, disclaimerCategory, disclaimerExample, lastEventId, messageId, suggestionsExample } from './input.ts'
-
-export const Disclaimer = builder.objectRef<ReplyDisclaimer>('Disclaimer').implement({
-  description: 'Careful words about a delicate subject: with an answer, or for the author of a post or comment.',
-  extensions: { example: disclaimerExample },
-  fields: (t) => ({
-    primaryCategory: t.expose('primaryCategory', {
-      type: enumOf(disclaimerCategory),
-      description: 'The gravest category that was found.',
-    }),
-    detectedCategories: t.field({
-      type: [enumOf(disclaimerCategory)],
-      description: 'All of them, gravest first.',
-      resolve: ({ detectedCategories }) => [...detectedCategories],
-    }),
-    message: t.exposeString('message', { description: 'What to show, with emergency numbers where needed.' }),
-  }),
-})
+import { chatId, lastEventId, messageId, suggestionsExample } from './input.ts'
 
 export const ChatSource = builder.objectRef<AiSource>('ChatSource').implement({
   description: 'An article of the library that an answer rests on, as it was called then.',

@@ -1,4 +1,3 @@
-import type { Category } from '@parenting/care'
 import { z } from 'zod'
 import type { AnswerRating, MessageState, Sender } from '../../generated/prisma/enums.ts'
 import { choice } from '../../kernel/input.ts'
@@ -79,24 +78,6 @@ export const messageState = choice('MessageState', 'How far the text of a messag
   stopped: 'An answer its user ended; the part written until then is kept.',
   failed: 'An answer that broke off; the part written until then is kept.',
 } satisfies Record<MessageState, string>)
-
-export const disclaimerCategory = choice('DisclaimerCategory', 'A delicate subject, the gravest first.', {
-  medical_emergency: 'Somebody’s life or health may be in danger now.',
-  mental_health_crisis: 'Somebody may harm themselves or others.',
-  personal_safety: 'Somebody is hurt, threatened or controlled by a person close by.',
-  pregnancy_complication: 'Signs in a pregnancy that should be looked at.',
-  infant_health: 'The health of a baby or child.',
-  medication: 'Medicines and what to take.',
-  nutrition: 'Food and supplements.',
-  legal: 'Rights and duties.',
-  financial: 'Money and benefits.',
-} satisfies Record<Category, string>)
-
-export const disclaimerExample = {
-  primaryCategory: 'infant_health',
-  detectedCategories: ['infant_health'],
-  message: 'This is general information. Ask your doctor or midwife about your child.',
-}
 
 /** What an answer may offer to choose from. */
 export const suggestionsExample = ['Starting solid food', 'A baby who will not eat solids']

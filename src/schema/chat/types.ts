@@ -8,7 +8,7 @@ import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiSource } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
 import { AllowanceType } from '../billing/allowances/types.ts'
-import { userText } from '../safety/index.ts'
+import { Disclaimer, userText } from '../safety/index.ts'
 import {
   createConversation,
   deleteConversation,
@@ -20,7 +20,7 @@ import {
   readMessage,
   renameConversation,
 } from './conversations.ts'
-import { ChatSource, Disclaimer } from './event-types.ts'
+import { ChatSource } from './event-types.ts'
 import {
   answerId,
   answerRating,

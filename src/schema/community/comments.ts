@@ -126,7 +126,7 @@ const readComment = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Pr
  * @throws AppError `not_found` for a post that is hidden from the viewer; `rate_limited`, `validation_failed`.
  */
 export const addComment = async (
-  app: Pick<App, 'db' | 'events' | 'now' | 'rateLimits'>,
+  app: Pick<App, 'db' | 'domains' | 'events' | 'now' | 'rateLimits'>,
   viewer: Viewer,
   postId: string,
   { comment: text }: CommentText,
@@ -179,7 +179,7 @@ const noteDecision = async (
  * @throws AppError `not_found`, also for another person's unless the caller is an admin; `validation_failed`.
  */
 export const changeComment = async (
-  app: Pick<App, 'db' | 'events' | 'now' | 'rateLimits'>,
+  app: Pick<App, 'db' | 'domains' | 'events' | 'now' | 'rateLimits'>,
   viewer: Viewer,
   id: string,
   { comment: text }: CommentText,

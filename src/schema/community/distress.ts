@@ -1,7 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { fileNoticed } from '../moderation/reports/noticed.ts'
 import { type Assessment, assess, disclaimerFor } from '../safety/index.ts'
 import { distressNoticed } from './events.ts'
 
@@ -25,14 +24,15 @@ export interface Written {
  * possible there is a report alone, to be looked at after what people reported.
  */
 export const noteDistress = async (
-  app: Pick<App, 'events' | 'now'>,
+  app: Pick<App, 'domains' | 'events' | 'now'>,
   tx: Tx,
   viewer: Viewer,
   { postId, commentId }: Written,
   { risk }: Assessment,
 ): Promise<void> => {
   if (!risk) return
-  await fileNoticed(app, tx, commentId === undefined ? { postId } : { commentId }, risk)
+  const about = commentId === undefined ? { postId } : { commentId }
+  for (const { onRiskFound } of app.domains) await onRiskFound?.(app, tx, { about, risk })
   if (risk.level !== 'certain') return
   const written = { userId: viewer.id, postId, commentId: commentId ?? null }
   await app.events.raise(tx, distressNoticed, { ...written, categories: [...risk.categories] })

@@ -3,12 +3,14 @@ import { defineDomain, exportPart } from '../../kernel/domain.ts'
 import { sql } from '../../providers/database/db.ts'
 import { deleteEngagement, eraseComments, eraseEngagement, erasePosts } from './erasures.ts'
 import { mergeCounts } from './merge-counts.ts'
+import { communityReactions } from './notify-authors.ts'
 import './types.ts'
 
 export const community = defineDomain({
   name: 'community',
   jobs: [deleteEngagement],
   sweeps: [mergeCounts],
+  reactions: communityReactions,
   exports: [
     exportPart<Post>('posts', 'posts', [
       ...(['id', 'userId', 'title', 'content', 'isApproved', 'isVisible'] as const),

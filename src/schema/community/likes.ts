@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../kernel/errors.ts'
+import { accountIsGone } from '../../kernel/lock-accounts.ts'
 import { sql } from '../../providers/database/db.ts'
-import { accountIsGone } from '../accounts/profile/profile.ts'
 import { likeTakenBack, postLiked } from './events.ts'
 import { type PostRecord, readPost } from './posts.ts'
 import { postIsVisible } from './visibility.ts'

@@ -1,9 +1,9 @@
 import type { App, Viewer } from '../../context.ts'
 import { invalidField } from '../../kernel/errors.ts'
+import { accountIsGone } from '../../kernel/lock-accounts.ts'
 import { may } from '../../kernel/roles.ts'
 import { sql } from '../../providers/database/db.ts'
 import type { PolicyName } from '../../providers/rate-limits/rate-limits.ts'
-import { accountIsGone } from '../accounts/profile/profile.ts'
 import { linksIn } from './links.ts'
 
 /** Age in hours at which an account no longer counts as new. */

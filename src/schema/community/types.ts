@@ -5,8 +5,7 @@ import { followVisible } from '../../kernel/follow-visible.ts'
 import { loadOnce } from '../../kernel/load-once.ts'
 import { findsRecord, Node } from '../../kernel/node.ts'
 import { PersonType, personOf } from '../../kernel/person.ts'
-import { Disclaimer } from '../chat/event-types.ts'
-import { userText } from '../safety/index.ts'
+import { Disclaimer, userText } from '../safety/index.ts'
 import {
   addComment,
   type CommentRecord,

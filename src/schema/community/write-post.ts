@@ -19,7 +19,7 @@ import { lockAuthor, lockPost } from './lock-post.ts'
 import { type PostRecord, readPost } from './posts.ts'
 
 type Words = z.output<typeof postWords>
-type WriteApp = Pick<App, 'config' | 'db' | 'events' | 'now' | 'rateLimits'>
+type WriteApp = Pick<App, 'config' | 'db' | 'domains' | 'events' | 'now' | 'rateLimits'>
 
 /** Milliseconds within which a post with the same text by the same person counts as a duplicate. */
 const DUPLICATE_WINDOW_MS = 5 * 60_000

@@ -4,6 +4,7 @@ import { sql } from '../../providers/database/db.ts'
 import { raiseFamilyChange } from './changes.ts'
 import { forgetAnswers, peopleOf } from './forget-answers.ts'
 import { sendInvitation, sweepInvitations } from './invitations.ts'
+import { barNewAddress } from './removed-addresses.ts'
 import { childrenFor } from './roles.ts'
 import './types.ts'
 
@@ -33,6 +34,12 @@ export const family = defineDomain({
       orderBy: 't.user_id',
     }),
   ],
+  onAddressChange: (_app, tx, { userId, to }) => barNewAddress(tx, userId, to),
+  onPhotoDeletion: (app, tx, { photoId }) =>
+    raiseFamilyChange(app, tx, {
+      kind: 'child',
+      children: sql`select id from children where picture_id = ${photoId}::uuid`,
+    }),
   onAccountDeletion: async (app, tx, { id, email }) => {
     const joined = sql`select child_id from child_members where user_id = ${id}::uuid`
     const own = sql`select id from children where profile_setup_id = ${id}::uuid`

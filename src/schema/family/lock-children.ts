@@ -1,8 +1,7 @@
 import type { Viewer } from '../../context.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { lockAccounts, type Strength } from '../../kernel/lock-accounts.ts'
+import { accountIsGone, lockAccounts, type Strength } from '../../kernel/lock-accounts.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { accountIsGone } from '../accounts/profile/profile.ts'
 import { type Act, requireChild } from './roles.ts'
 
 /**

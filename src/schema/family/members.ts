@@ -3,7 +3,6 @@ import type { ChildRole } from '../../generated/prisma/client.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { type NotifyApp, notify } from '../notifications/notify.ts'
-import { releaseTasks } from '../planner/tasks/shared.ts'
 import { oneChild, raiseFamilyChange } from './changes.ts'
 import { forgetAnswers } from './forget-answers.ts'
 import { lockShared } from './lock-children.ts'
@@ -51,7 +50,7 @@ export const listMembers = async (
  * @throws AppError `not_found`, also for somebody who is no member.
  */
 export const changeMember = async (
-  app: Pick<App, 'db' | 'events'>,
+  app: Pick<App, 'db' | 'domains' | 'events'>,
   viewer: Viewer,
   { childId, userId, role }: { childId: string; userId: string; role: ChildRole },
 ): Promise<MemberRecord> => {
@@ -61,7 +60,7 @@ export const changeMember = async (
     if (count === 0) throw notFound('member')
     await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(childId), member: userId })
     if (role !== 'guest') return
-    await releaseTasks(app, tx, userId, childId)
+    for (const { onMemberLeaving } of app.domains) await onMemberLeaving?.(app, tx, { userId, childId })
     await forgetAnswers(tx, sql`${userId}::uuid`)
   })
   const member = (await listMembers(app, viewer, childId)).find((each) => each.userId === userId)
@@ -71,7 +70,7 @@ export const changeMember = async (
 
 /** Ends a membership, what still invites the same address, and what the person’s own tasks say of the child, which is locked. */
 const endMembership = async (
-  app: Pick<App, 'events'>,
+  app: Pick<App, 'domains' | 'events'>,
   tx: Tx,
   { childId, userId, email }: { childId: string; userId: string; email: string },
 ) => {
@@ -80,7 +79,7 @@ const endMembership = async (
   await tx.childMember.deleteMany({ where: { childId, userId } })
   await forgetAnswers(tx, sql`${userId}::uuid`)
   await tx.childInvitation.deleteMany({ where: { childId, email } })
-  await releaseTasks(app, tx, userId, childId)
+  for (const { onMemberLeaving } of app.domains) await onMemberLeaving?.(app, tx, { userId, childId })
 }
 
 /** Whether somebody knows of a child that is shared with them: not while a block or a loss hides it. */
@@ -94,7 +93,12 @@ const isSeenBy = async (tx: Tx, userId: string, childId: string): Promise<boolea
  * later one finds no child. They are told in the app, unless the child was hidden from them: it would tell that it is there.
  * @throws AppError `not_found`.
  */
-const removeOpenly = (app: Pick<App, 'db' | 'events'> & NotifyApp, viewer: Viewer, childId: string, userId: string) =>
+const removeOpenly = (
+  app: Pick<App, 'db' | 'domains' | 'events'> & NotifyApp,
+  viewer: Viewer,
+  childId: string,
+  userId: string,
+) =>
   app.db.write(async (tx) => {
     await lockShared(tx, viewer, childId, 'members.change', { others: [userId] })
     const member = await tx.childMember.findUnique({ where: { childId_userId: { childId, userId } } })
@@ -120,7 +124,12 @@ const removeOpenly = (app: Pick<App, 'db' | 'events'> & NotifyApp, viewer: Viewe
  * removal.
  * @throws AppError `not_found` for a child that is not the caller's, and for an account that is not there.
  */
-const removeForSafety = (app: Pick<App, 'db' | 'events' | 'now'>, viewer: Viewer, childId: string, userId: string) =>
+const removeForSafety = (
+  app: Pick<App, 'db' | 'domains' | 'events' | 'now'>,
+  viewer: Viewer,
+  childId: string,
+  userId: string,
+) =>
   app.db.write(async (tx) => {
     const lock = { others: [userId], allOfOwner: true, strength: 'no key update' } as const
     await lockShared(tx, viewer, childId, 'members.change', lock)
@@ -143,7 +152,7 @@ const removeForSafety = (app: Pick<App, 'db' | 'events' | 'now'>, viewer: Viewer
 
 /** Ends what is shared with a member, openly or for safety. Returns the person's id. @throws AppError `not_found`. */
 export const removeMember = async (
-  app: Pick<App, 'db' | 'events'> & NotifyApp,
+  app: Pick<App, 'db' | 'domains' | 'events'> & NotifyApp,
   viewer: Viewer,
   { childId, userId, safety }: { childId: string; userId: string; safety: boolean },
 ): Promise<string> => {
@@ -152,7 +161,11 @@ export const removeMember = async (
 }
 
 /** Ends the caller's own part in a child; the owner is not notified. Returns the child's id. @throws AppError `not_found`. */
-export const leaveChild = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, childId: string): Promise<string> => {
+export const leaveChild = async (
+  app: Pick<App, 'db' | 'domains' | 'events'>,
+  viewer: Viewer,
+  childId: string,
+): Promise<string> => {
   await app.db.write(async (tx) => {
     await lockShared(tx, viewer, childId, 'members.leave')
     const member = await tx.childMember.findUniqueOrThrow({

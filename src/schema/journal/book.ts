@@ -3,10 +3,10 @@ import { languageAmong } from '@parenting/care'
 import titles from '../../../content/books/journal.json' with { type: 'json' }
 import type { App, Download, Viewer } from '../../context.ts'
 import { invalidField } from '../../kernel/errors.ts'
+import { accountIsGone } from '../../kernel/lock-accounts.ts'
 import { oneSearchOf } from '../../kernel/one-search.ts'
 import type { BookEntry } from '../../providers/books/books.ts'
 import { all, type Sql, sql } from '../../providers/database/db.ts'
-import { accountIsGone } from '../accounts/profile/profile.ts'
 import { isOnDays, zoneOf } from './journal.ts'
 
 type BookApp = Pick<App, 'books' | 'db' | 'now' | 'rateLimits' | 'storage'>

@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
+import { accountIsGone } from '../../kernel/lock-accounts.ts'
 import { type Db, join, type Sql, sql, trusted } from '../../providers/database/db.ts'
-import { accountIsGone } from '../accounts/profile/profile.ts'
 import type { ReasonStage } from './input.ts'
 import { type Moment, type Reader, readReaders } from './readers.ts'
 import { RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'

@@ -1,3 +1,6 @@
+import { moderationReactions } from './notify.ts'
+import './rated-types.ts'
+import './post-types.ts'
 import type { ModerationDecision } from '../../generated/prisma/client.ts'
 import { defineDomain, eraseRows, exportPart } from '../../kernel/domain.ts'
 import { sql } from '../../providers/database/db.ts'
@@ -7,6 +10,7 @@ import './types.ts'
 export const moderation = defineDomain({
   name: 'moderation',
   jobs: [settleDecisions],
+  reactions: moderationReactions,
   exports: [
     // Not by whom, nor what they changed: that is in the records themselves.
     exportPart<ModerationDecision>(

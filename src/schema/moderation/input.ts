@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ModerationAct } from '../../generated/prisma/enums.ts'
 import { choice, input } from '../../kernel/input.ts'
-import { instant, nonBlank, uuid } from '../../kernel/rules.ts'
+import { instant, nonBlank, searchTerm, uuid } from '../../kernel/rules.ts'
 import { reportOutcome, reportTarget } from './reports/input.ts'
 
 /** How many cases are decided, or decisions undone, in one transaction. */
@@ -44,3 +44,21 @@ export const decisionIds = z.array(uuid).min(1).max(TOGETHER_MAX).describe('Deci
 
 export const claimedByMe = z.boolean().default(false).describe('Only those that the caller looks at.')
 export const historyFirst = z.int().min(0).max(20).default(5).describe('How many.')
+
+export const postState = choice('PostState', 'Whether others see a post.', {
+  approved: 'They do, unless its author is private or banned.',
+  waiting: 'It waits for an admin.',
+  rejected: 'An admin rejected it; its author sees why.',
+})
+
+export const postFilters = {
+  search: searchTerm(200).nullish().describe('Only posts with this in title or content, in any case.'),
+  state: postState.nullish().describe('Only posts in this state.'),
+  userId: uuid.nullish().describe('Only posts of this person.'),
+}
+
+export const commentFilters = {
+  search: searchTerm(200).nullish().describe('Only comments with this in them, in any case.'),
+  userId: uuid.nullish().describe('Only comments of this person.'),
+  postId: uuid.nullish().describe('Only comments on this post.'),
+}

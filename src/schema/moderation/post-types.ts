@@ -1,8 +1,8 @@
 import { beginningOf } from '../../formats/characters.ts'
 import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
-import { connectionOf, pageRules } from '../../kernel/connection.ts'
-import { adminPageSize, commentFilters, postFilters, postState } from '../admin/input.ts'
+import { adminPageSize, connectionOf, pageRules } from '../../kernel/connection.ts'
+import { commentFilters, postFilters, postState } from './input.ts'
 import {
   type AdminCommentRecord,
   type AdminPostRecord,

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { DELETED_ACCOUNTS } from '../../kernel/deleted-accounts.ts'
-import { COUNTED_MAX, type List, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
+import { COUNT_LIMIT, COUNTED_MAX, type List, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
+import { ONLINE_MS } from '../../kernel/person.ts'
 import { contains, planned } from '../../kernel/search.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
-import { COUNT_LIMIT, ONLINE_MS } from '../admin/accounts.ts'
-import type { commentFilters, postFilters, postState } from '../admin/input.ts'
 import { ALL_POSTS } from '../community/visibility.ts'
+import type { commentFilters, postFilters, postState } from './input.ts'
 
 /** Characters of a post's preview. */
 export const PREVIEW = 120

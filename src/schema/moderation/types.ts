@@ -3,7 +3,6 @@ import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { connectionOf, pageRules } from '../../kernel/connection.ts'
 import { findsRecord, Node } from '../../kernel/node.ts'
-import { reportsAbout } from '../admin/accounts.ts'
 import { AuditRecordType } from '../audit/types.ts'
 import { type CaseRecord, type CaseReport, listCases } from './cases.ts'
 import { type Decided, decideCases } from './decide.ts'
@@ -12,6 +11,7 @@ import { claimedByMe, decisionIds, decisionInput, historyFirst, moderationAct } 
 import { AuthorType } from './post-types.ts'
 import { reportsChanged } from './reports/events.ts'
 import { authorFilter, reportReason, reportTarget, urgentFilter } from './reports/input.ts'
+import { reportsAbout } from './reports/reports-about.ts'
 import { undoDecisions, undoUntil } from './undo.ts'
 
 const CaseReportType = builder.objectRef<CaseReport>('ModerationCaseReport').implement({

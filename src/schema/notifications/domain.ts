@@ -1,5 +1,4 @@
-import { when } from '@parenting/jobs'
-import type { App, Erasure } from '../../context.ts'
+import type { Erasure } from '../../context.ts'
 import type {
   Notification,
   NotificationDelivery,
@@ -10,17 +9,10 @@ import { columnName } from '../../kernel/columns.ts'
 import { defineDomain, exportPart } from '../../kernel/domain.ts'
 import { lockRows } from '../../kernel/lock-rows.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
-import { communityReactions } from '../community/notify-authors.ts'
-import { memoriesOn } from '../journal/memories/look-back.ts'
-import { lookBackDue } from '../journal/memories/look-back-due.ts'
 import { deliverers } from './deliver.ts'
 import { countDeliveries } from './delivery-counts.ts'
 import './failure-types.ts'
 import './health-types.ts'
-import { securityReactions } from '../accounts/notify.ts'
-import { subscriptionReactions } from '../billing/subscriptions/notify.ts'
-import { moderationReactions } from '../moderation/notify.ts'
-import { notify, type ReactionApp } from './notify.ts'
 import { checkReceipts } from './receipts.ts'
 import './types.ts'
 import './waiting-types.ts'
@@ -35,41 +27,12 @@ const eraseNotifications =
     return (await tx.notification.deleteMany({ where: { id: { in: ids }, [whose]: userId } })).count
   }
 
-/**
- * Notifies a person of memories of this day in earlier years, once a date, even if repeated; not if none of them is left,
- * because of a loss that was recorded since.
- */
-const remindOfMemories = when(
-  lookBackDue,
-  'notifications.look-back',
-  async (app: ReactionApp & Pick<App, 'cursors'>, { userId, date }) => {
-    if ((await memoriesOn(app, { id: userId }, { date, first: 1 })).nodes.length === 0) return
-    await app.db.write((tx) =>
-      notify(app, tx, {
-        userId,
-        type: 'reminder',
-        text: { template: 'look_back' },
-        data: { kind: 'look_back', date },
-        dedupeKey: `look_back:${date}`,
-        bulk: true,
-      }),
-    )
-  },
-)
-
 const ofPerson = (userId: string) =>
   sql`t.notification_id in (select id from notifications where user_id = ${userId}::uuid)`
 
 export const notifications = defineDomain({
   name: 'notifications',
   jobs: [...Object.values(deliverers), checkReceipts, countDeliveries],
-  reactions: [
-    ...securityReactions,
-    ...communityReactions,
-    ...moderationReactions,
-    remindOfMemories,
-    ...subscriptionReactions,
-  ],
   exports: [
     exportPart<Notification>('notifications', 'notifications', [
       ...(['id', 'userId', 'type', 'priority', 'channels', 'status', 'title', 'body', 'data'] as const),

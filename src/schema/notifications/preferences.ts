@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import type { NotificationPreferences, NotificationType } from '../../generated/prisma/client.ts'
 import { AppError, type FieldError, invalidField } from '../../kernel/errors.ts'
+import { accountIsGone } from '../../kernel/lock-accounts.ts'
 import { sql } from '../../providers/database/db.ts'
-import { accountIsGone } from '../accounts/profile/profile.ts'
 import type { preferenceChanges } from './input.ts'
 
 /** A person's preferences: the row, and the account's switches. */

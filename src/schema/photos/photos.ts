@@ -4,12 +4,10 @@ import { recordAction } from '../../kernel/audit.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
-import { lockAccount } from '../../kernel/lock-accounts.ts'
+import { lockAccount, orAccountIsGone } from '../../kernel/lock-accounts.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
-import { orAccountIsGone } from '../accounts/profile/profile.ts'
 import { assertPhotosLeft } from '../billing/allowances/photos.ts'
-import { raiseFamilyChange } from '../family/changes.ts'
 import { deleteImages } from './delete-images.ts'
 import { keepImages, withStoredImages } from './store-image.ts'
 
@@ -93,17 +91,14 @@ export const uploadPhotos = (
  * @throws AppError `not_found`, also for another person's.
  */
 export const deletePhoto = (
-  app: Pick<App, 'db' | 'events' | 'jobs' | 'now'>,
+  app: Pick<App, 'db' | 'domains' | 'events' | 'jobs' | 'now'>,
   viewer: Viewer,
   id: string,
 ): Promise<string> => {
   const which = sql`id = ${id}::uuid and user_id = ${viewer.id}::uuid and ${IS_PHOTO}`
   return app.db.write(async (tx) => {
-    const shown = sql`select s.child_id from shared_albums s join memories m on m.album_id = s.album_id
-      where m.image_id = ${id}::uuid and m.user_id = ${viewer.id}::uuid`
-    const pictured = sql`select id from children where picture_id = ${id}::uuid`
-    await raiseFamilyChange(app, tx, { kind: 'albums', children: shown })
-    await raiseFamilyChange(app, tx, { kind: 'child', children: pictured })
+    const deletion = { userId: viewer.id, photoId: id }
+    for (const { onPhotoDeletion } of app.domains) await onPhotoDeletion?.(app, tx, deletion)
     if ((await deleteImages(app, tx, which)) === 0) throw notFound('photo')
     return id
   })

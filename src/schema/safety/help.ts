@@ -2,7 +2,6 @@ import type { Category } from '@parenting/care'
 import type { Help } from '../../kernel/errors.ts'
 import { withoutManyMarks } from '../../kernel/rules.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
-import { MESSAGE_MAX } from '../chat/input.ts'
 import { type About, assessNow } from './assess.ts'
 import { resolveCountry } from './country.ts'
 import { compose } from './disclaimer.ts'
@@ -16,9 +15,13 @@ interface Writer {
   readonly language?: string | undefined
 }
 
+/** Characters that are assessed of a text that no rule has seen. */
+const ASSESSED_MAX = 8000
+
 /** No rule has seen the text: of a long one the beginning and the end are assessed, as the whole would take seconds. */
 const shortened = (text: string): string => {
-  const ends = text.length <= MESSAGE_MAX ? text : `${text.slice(0, MESSAGE_MAX / 2)}\n${text.slice(-MESSAGE_MAX / 2)}`
+  const ends =
+    text.length <= ASSESSED_MAX ? text : `${text.slice(0, ASSESSED_MAX / 2)}\n${text.slice(-ASSESSED_MAX / 2)}`
   return withoutManyMarks(ends)
 }
 

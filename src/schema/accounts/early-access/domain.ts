@@ -1,7 +1,7 @@
 import type { EarlyAccess } from '../../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../../../kernel/domain.ts'
 import { sql } from '../../../providers/database/db.ts'
-import { leaveEarlyAccess } from './early-access.ts'
+import { leaveEarlyAccess, moveEarlyAccess } from './early-access.ts'
 import './types.ts'
 
 export const earlyAccess = defineDomain({
@@ -12,6 +12,7 @@ export const earlyAccess = defineDomain({
       orderBy: 't.email',
     }),
   ],
+  onAddressChange: (_app, tx, { from, to }) => moveEarlyAccess(tx, from, to),
   onAccountDeletion: async (_app, tx, { email }) => {
     await leaveEarlyAccess(tx, email)
     return undefined

@@ -1,8 +1,7 @@
 import type { App, Viewer } from '../../../context.ts'
 import type { User } from '../../../generated/prisma/client.ts'
 import { columns } from '../../../kernel/columns.ts'
-import { isOrphan } from '../../../kernel/constraints.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { accountIsGone } from '../../../kernel/lock-accounts.ts'
 import { sql } from '../../../providers/database/db.ts'
 
 /** The fields the account's type exposes; others are not read. */
@@ -18,14 +17,6 @@ const FIELDS = [
 export type Profile = Pick<User, (typeof FIELDS)[number]>
 
 const PROFILE = columns<User>(FIELDS)
-
-/** The account was deleted while its session was still cached. */
-export const accountIsGone = () => new AppError('unauthenticated', 'The account no longer exists.')
-
-/** For `catch`, where a row refers to the caller's account: a broken reference means that it is gone. */
-export const orAccountIsGone = (error: unknown): never => {
-  throw isOrphan(error) ? accountIsGone() : error
-}
 
 /** The caller's account, as every signed-in screen needs it. */
 export const readProfile = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<Profile> => {

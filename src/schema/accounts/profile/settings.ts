@@ -4,11 +4,12 @@ import { isSameTimeZone } from '../../../formats/time-zones.ts'
 import type { Prisma } from '../../../generated/prisma/client.ts'
 import { isOutOfRange } from '../../../kernel/constraints.ts'
 import { AppError, invalidField } from '../../../kernel/errors.ts'
+import { accountIsGone } from '../../../kernel/lock-accounts.ts'
 import { NO_TIME_ZONE } from '../../../kernel/rules.ts'
 import { sql } from '../../../providers/database/db.ts'
 import type { settings } from './input.ts'
 import { internationalPhone } from './phone.ts'
-import { accountIsGone, type Profile } from './profile.ts'
+import type { Profile } from './profile.ts'
 
 /** The groups to change. */
 type Settings = { [Group in keyof typeof settings]?: z.output<(typeof settings)[Group]> | null }

@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../../context.ts'
 import { createLoader } from '../../../kernel/loader.ts'
+import { accountIsGone } from '../../../kernel/lock-accounts.ts'
 import { sql } from '../../../providers/database/db.ts'
-import { accountIsGone } from '../../accounts/profile/profile.ts'
 import { type Allowance, DAILY, dailyAllowance } from './count.ts'
 import { dayOf, USES, type Uses } from './day.ts'
 import { COUNTS_AS_PHOTO, photoAllowance } from './photos.ts'

@@ -1,8 +1,8 @@
 import type { App, Viewer } from '../../../context.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { accountIsGone, orAccountIsGone } from '../../../kernel/lock-accounts.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import type { AllowanceName, Plan } from '../../../providers/plans/plans.ts'
-import { accountIsGone, orAccountIsGone } from '../../accounts/profile/profile.ts'
 import { dayOf, USES, type Uses } from './day.ts'
 import { planOf, SUBSCRIPTIONS, type Subscribed } from './plans.ts'
 

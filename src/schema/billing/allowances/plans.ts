@@ -1,9 +1,9 @@
 import { languageAmong } from '@parenting/care'
 import type { App, Viewer } from '../../../context.ts'
 import type { Subscription } from '../../../generated/prisma/client.ts'
+import { accountIsGone } from '../../../kernel/lock-accounts.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import type { Plan } from '../../../providers/plans/plans.ts'
-import { accountIsGone } from '../../accounts/profile/profile.ts'
 import { isPremium } from '../subscriptions/premium.ts'
 
 /** Somebody's newest subscriptions as a JSON column; `u` is the table of accounts. */

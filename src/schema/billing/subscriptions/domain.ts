@@ -1,5 +1,6 @@
 import type { Subscription } from '../../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../../../kernel/domain.ts'
+import { subscriptionReactions } from './notify.ts'
 import { reconcile, sweepSubscriptions } from './refresh.ts'
 import { acknowledgePurchase, refreshPurchase } from './store-purchase.ts'
 import './types.ts'
@@ -8,6 +9,7 @@ export const subscriptions = defineDomain({
   name: 'subscriptions',
   jobs: [acknowledgePurchase, refreshPurchase, reconcile],
   sweeps: [sweepSubscriptions],
+  reactions: subscriptionReactions,
   exports: [
     exportPart<Subscription>('subscriptions', 'subscriptions', [
       ...(['id', 'userId', 'platform', 'reference', 'productId', 'status', 'startedAt', 'expiresAt'] as const),

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import type { App } from '../../../context.ts'
 import type { Platform, Subscription, SubscriptionStatus } from '../../../generated/prisma/client.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { lockAccounts } from '../../../kernel/lock-accounts.ts'
+import { accountIsGone, lockAccounts } from '../../../kernel/lock-accounts.ts'
 import { uuid } from '../../../kernel/rules.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import type { StorePurchase } from '../../../providers/stores/stores.ts'
-import { accountIsGone } from '../../accounts/profile/profile.ts'
 import { isPremium } from './premium.ts'
 
 /** A purchase as its store names it. */

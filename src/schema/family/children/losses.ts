@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../../context.ts'
 import { invalidField } from '../../../kernel/errors.ts'
 import { dropNotifications } from '../../notifications/drop.ts'
-import { resumeTasks, silenceTasks } from '../../planner/tasks/of-lost-child.ts'
 import { oneChild, raiseFamilyChange } from '../changes.ts'
 import { forgetAnswers, peopleOf } from '../forget-answers.ts'
 import { type ChildRecord, readChild } from './child-record.ts'
@@ -10,7 +9,7 @@ import type { lossInput } from './input.ts'
 import { dateOf, lockFamily } from './lock-family.ts'
 import { followLives } from './mom-status.ts'
 
-type LossApp = Pick<App, 'db' | 'events' | 'now'>
+type LossApp = Pick<App, 'db' | 'domains' | 'events' | 'now'>
 
 /**
  * Records that a child of the caller was lost. What speaks of it ends in this transaction: a trigger removes the plan of
@@ -40,7 +39,7 @@ export const recordLoss = async (
       await followLives(tx, setup, 'lost')
       await forgetAnswers(tx, peopleOf(oneChild(id), { owners: false }))
     }
-    await silenceTasks(tx, id)
+    for (const { onChildLost } of app.domains) await onChildLost?.(app, tx, { childId: id })
     await dropNotifications(tx, viewer.id, { child: id })
   })
   return readChild(app, viewer.id, id)
@@ -58,7 +57,7 @@ export const undoLoss = async (app: LossApp, viewer: Viewer, id: string): Promis
     await tx.child.update({ where: { id }, data, select: { id: true } })
     await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(id) })
     await followLives(tx, setup, 'not_lost')
-    await resumeTasks(tx, id, app.now())
+    for (const { onLossUndone } of app.domains) await onLossUndone?.(app, tx, { childId: id })
   })
   return readChild(app, viewer.id, id)
 }

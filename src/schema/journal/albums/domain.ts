@@ -1,6 +1,7 @@
 import type { Album, SharedAlbum } from '../../../generated/prisma/client.ts'
 import { defineDomain, eraseRows, exportPart } from '../../../kernel/domain.ts'
 import { sql } from '../../../providers/database/db.ts'
+import { raiseFamilyChange } from '../../family/changes.ts'
 import './types.ts'
 
 export const albums = defineDomain({
@@ -12,5 +13,11 @@ export const albums = defineDomain({
       orderBy: 't.album_id',
     }),
   ],
+  onPhotoDeletion: (app, tx, { userId, photoId }) =>
+    raiseFamilyChange(app, tx, {
+      kind: 'albums',
+      children: sql`select s.child_id from shared_albums s join memories m on m.album_id = s.album_id
+        where m.image_id = ${photoId}::uuid and m.user_id = ${userId}::uuid`,
+    }),
   erasures: [eraseRows('albums')],
 })

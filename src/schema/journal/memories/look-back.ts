@@ -1,8 +1,8 @@
 import type { App, Viewer } from '../../../context.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../../../kernel/connection.ts'
+import { accountIsGone } from '../../../kernel/lock-accounts.ts'
 import { addDays, instantOf, localDate } from '../../../kernel/times.ts'
 import { sql, trusted } from '../../../providers/database/db.ts'
-import { accountIsGone } from '../../accounts/profile/profile.ts'
 import { wantsThisDay } from '../preferences.ts'
 import { behind, MEMORY, type MemoryRecord } from './memories.ts'
 

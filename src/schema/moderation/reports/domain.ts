@@ -3,6 +3,7 @@ import type { Report } from '../../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../../../kernel/domain.ts'
 import { lockRows } from '../../../kernel/lock-rows.ts'
 import { type Sql, sql, type Tx } from '../../../providers/database/db.ts'
+import { fileNoticed } from './noticed.ts'
 import './types.ts'
 
 const lockNext = (tx: Tx, which: Sql, limit: number) =>
@@ -40,5 +41,6 @@ export const reports = defineDomain({
       ...(['sharesText', 'createdAt', 'closedAt'] as const),
     ]),
   ],
+  onRiskFound: (app, tx, { about, risk }) => fileNoticed(app, tx, about, risk),
   erasures: [eraseReports, dropClaims],
 })

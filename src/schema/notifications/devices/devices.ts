@@ -3,9 +3,8 @@ import type { App, Viewer } from '../../../context.ts'
 import { type Device, Prisma } from '../../../generated/prisma/client.ts'
 import { columns } from '../../../kernel/columns.ts'
 import { invalidField, notFound } from '../../../kernel/errors.ts'
-import { lockAccount } from '../../../kernel/lock-accounts.ts'
+import { lockAccount, orAccountIsGone } from '../../../kernel/lock-accounts.ts'
 import { sql } from '../../../providers/database/db.ts'
-import { orAccountIsGone } from '../../accounts/profile/profile.ts'
 import { type deviceInput, isExpoToken } from './input.ts'
 
 const DEVICE = columns(Prisma.DeviceScalarFieldEnum, { table: 'd', except: ['token', 'isActive'] })

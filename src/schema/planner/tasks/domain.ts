@@ -1,8 +1,9 @@
 import type { Task } from '../../../generated/prisma/client.ts'
 import { defineDomain, eraseRows, exportPart } from '../../../kernel/domain.ts'
 import { sql } from '../../../providers/database/db.ts'
+import { resumeTasks, silenceTasks } from './of-lost-child.ts'
 import { remindOfTasks } from './remind.ts'
-import { childIdFor } from './shared.ts'
+import { childIdFor, releaseTasks } from './shared.ts'
 import './types.ts'
 
 export const tasks = defineDomain({
@@ -25,5 +26,8 @@ export const tasks = defineDomain({
       },
     ),
   ],
+  onMemberLeaving: (app, tx, { userId, childId }) => releaseTasks(app, tx, userId, childId),
+  onChildLost: (_app, tx, { childId }) => silenceTasks(tx, childId),
+  onLossUndone: ({ now }, tx, { childId }) => resumeTasks(tx, childId, now()),
   erasures: [eraseRows('tasks')],
 })

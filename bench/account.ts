@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@parenting/embedded-postgres'
 import pino from 'pino'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { register } from '../src/schema/accounts/sign-in.ts'
+import { register } from '../src/schema/accounts/index.ts'
 import type { Settings } from './servers/child.ts'
 
 const ACCOUNT = { fullName: 'Ada Example', email: 'ada@example.com', password: 'a long pass phrase' }

@@ -9,7 +9,7 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { LIMITS } from '../src/graphql/limits.ts'
 import type { Tx } from '../src/providers/database/db.ts'
-import { register } from '../src/schema/accounts/sign-in.ts'
+import { register } from '../src/schema/accounts/index.ts'
 import { createServer } from '../src/server.ts'
 
 /**

@@ -2,7 +2,7 @@ import given from '../content/demo.json' with { type: 'json' }
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createLog } from '../src/process/log.ts'
-import { STATISTICS } from '../src/schema/admin/recount-statistics.ts'
+import { STATISTICS } from '../src/schema/admin/index.ts'
 import { mendDrift } from '../src/schema/recount.ts'
 import { configuration, runCommand, say } from './command.ts'
 import { withClient, withDatabaseUrl } from './database.ts'

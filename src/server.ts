@@ -27,8 +27,7 @@ import { createVoiceSockets } from './realtime/voice/socket.ts'
 import { registerExports } from './rest/exports/exports.ts'
 import { failures } from './rest/failures.ts'
 import { registerRest } from './rest/index.ts'
-import { hasSuperAdmin } from './schema/accounts/first-admin.ts'
-import { createSetupLink } from './schema/accounts/setup-link.ts'
+import { createSetupLink, hasSuperAdmin } from './schema/accounts/index.ts'
 import { buildSchema } from './schema/index.ts'
 
 /** A server ready to listen, and the executor behind it. */

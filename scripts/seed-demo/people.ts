@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import type { App, Viewer } from '../../src/context.ts'
-import { addComment } from '../../src/schema/community/comments.ts'
-import { toggleLike } from '../../src/schema/community/likes.ts'
-import { createPost } from '../../src/schema/community/write-post.ts'
-import { createSetup } from '../../src/schema/family/children/setup.ts'
-import { createAlbum, shareAlbum } from '../../src/schema/journal/albums/albums.ts'
-import { writeEntry } from '../../src/schema/journal/journal.ts'
-import { saveMemory } from '../../src/schema/journal/memories/memories.ts'
-import { uploadPhotos } from '../../src/schema/photos/photos.ts'
+import { addComment, createPost, toggleLike } from '../../src/schema/community/index.ts'
+import { createSetup } from '../../src/schema/family/index.ts'
+import { createAlbum, saveMemory, shareAlbum, writeEntry } from '../../src/schema/journal/index.ts'
+import { uploadPhotos } from '../../src/schema/photos/index.ts'
 import { draw } from './draw.ts'
 
 const by = z.string()

@@ -5,16 +5,24 @@ import { answerOtherMethods } from '../http/other-methods.ts'
 import { AppError } from '../kernel/errors.ts'
 import { parseInput } from '../kernel/rules.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
-import { clientOf as clientFrom } from '../schema/accounts/guess-limits.ts'
-import { credentials, firstAdmin, secondFactorAnswer } from '../schema/accounts/input.ts'
-import { passkeyAnswer, passkeySignIn } from '../schema/accounts/passkey-input.ts'
-import { signInWithPasskey, startPasskeySignIn } from '../schema/accounts/passkey-sign-in.ts'
-import { completeAdminSignIn } from '../schema/accounts/second-factor-sign-in.ts'
-import { endSessionOfToken, refreshSession, SESSION_MS, type TokenPair } from '../schema/accounts/session.ts'
-import type { SetupLink } from '../schema/accounts/setup-link.ts'
-import { adminSignIn } from '../schema/accounts/sign-in.ts'
-import { acceptance } from '../schema/admin/input.ts'
-import { acceptInvitation } from '../schema/admin/invitations.ts'
+import {
+  adminSignIn,
+  clientOf as clientFrom,
+  completeAdminSignIn,
+  credentials,
+  endSessionOfToken,
+  firstAdmin,
+  passkeyAnswer,
+  passkeySignIn,
+  refreshSession,
+  SESSION_MS,
+  type SetupLink,
+  secondFactorAnswer,
+  signInWithPasskey,
+  startPasskeySignIn,
+  type TokenPair,
+} from '../schema/accounts/index.ts'
+import { acceptance, acceptInvitation } from '../schema/admin/index.ts'
 
 const PATH = '/admin/session'
 

@@ -6,7 +6,7 @@ import { answerOtherMethods } from '../http/other-methods.ts'
 import { sendPage, sendQuestion } from '../http/page.ts'
 import { AppError } from '../kernel/errors.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
-import { unsubscribe } from '../schema/notifications/unsubscribe.ts'
+import { unsubscribe } from '../schema/notifications/index.ts'
 
 const PATH = '/notifications/unsubscribe'
 const query = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) })

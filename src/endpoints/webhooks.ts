@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../context.ts'
 import { answerOtherMethods } from '../http/other-methods.ts'
 import type { Platform } from '../providers/stores/stores.ts'
-import { receiveStoreCall } from '../schema/billing/subscriptions/refresh.ts'
+import { receiveStoreCall } from '../schema/billing/index.ts'
 
 const PATHS: Readonly<Record<string, Platform>> = {
   '/webhooks/app-store': 'ios',

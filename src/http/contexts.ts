@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { App, Context, Viewer } from '../context.ts'
 import { AppError } from '../kernel/errors.ts'
-import { authenticate, bearerToken } from '../schema/accounts/authenticate.ts'
+import { authenticate, bearerToken } from '../schema/accounts/index.ts'
 import { placeOf } from './request-place.ts'
 
 const rejectionOf = (error: unknown): AppError => {

@@ -8,7 +8,7 @@ import { logFailure, maskError, maskedStream, maskFailure, toAppError } from '..
 import { createResponseBudget, runWithinBudget } from '../graphql/response-size.ts'
 import { AppError } from '../kernel/errors.ts'
 import { isTooDeep } from '../kernel/json.ts'
-import { bearerToken, viewerOfSession } from '../schema/accounts/authenticate.ts'
+import { bearerToken, viewerOfSession } from '../schema/accounts/index.ts'
 import { ALLOWANCES, createMessageBudget, pointsOf, REFUSALS } from './budget.ts'
 import { authorizationOf, HOW_TO_SIGN_IN } from './connection-params.ts'
 import {

@@ -2,11 +2,11 @@ import { DELETED_ACCOUNTS } from '../kernel/deleted-accounts.ts'
 import type { Kept } from '../kernel/kept.ts'
 import { EVERYBODY } from '../kernel/list-totals.ts'
 import { type Sql, sql } from '../providers/database/db.ts'
-import { STATISTICS } from './admin/recount-statistics.ts'
-import { MESSAGES } from './chat/recount-messages.ts'
-import { POSTS } from './community/recount-posts.ts'
-import { DAILY_REMINDERS } from './notifications/daily-reminders/recount-reminders.ts'
-import { MILESTONE_REMINDERS } from './planner/milestones/recount-reminders.ts'
+import { STATISTICS } from './admin/index.ts'
+import { MESSAGES } from './chat/index.ts'
+import { POSTS } from './community/index.ts'
+import { DAILY_REMINDERS } from './notifications/index.ts'
+import { MILESTONE_REMINDERS } from './planner/index.ts'
 
 /** Numbers and what they depend on, in an order in which nothing depends on what comes later. */
 export const COUNTS: readonly Kept[] = [

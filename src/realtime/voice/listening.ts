@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { readVoiceUser, spokenText, type VoiceUser } from '../../schema/chat/voice.ts'
+import { readVoiceUser, spokenText, type VoiceUser } from '../../schema/chat/index.ts'
 import type { SpokenFormat } from './audio.ts'
 import { PARTIAL_MS } from './messages.ts'
 import { createThrottle } from './throttle.ts'

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
 import type { AppError } from '../../kernel/errors.ts'
 import { onBehalfOf } from '../../kernel/request-context.ts'
-import { openVoice, personalityOf } from '../../schema/chat/voice.ts'
+import { openVoice, personalityOf } from '../../schema/chat/index.ts'
 import { ALLOWANCES, createMessageBudget } from '../budget.ts'
 import {
   admitAnonymous,

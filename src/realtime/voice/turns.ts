@@ -2,10 +2,16 @@ import type { App, Viewer } from '../../context.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
-import { followReply, type ReplyEvent } from '../../schema/chat/follow-reply.ts'
-import type { Exchange } from '../../schema/chat/send-message.ts'
-import { stopReply } from '../../schema/chat/stop-reply.ts'
-import { newConversationId, sendTranscript, type VoiceConversation, type VoiceUser } from '../../schema/chat/voice.ts'
+import {
+  type Exchange,
+  followReply,
+  newConversationId,
+  type ReplyEvent,
+  sendTranscript,
+  stopReply,
+  type VoiceConversation,
+  type VoiceUser,
+} from '../../schema/chat/index.ts'
 import { helpOf } from '../../schema/safety/index.ts'
 import type { SpokenFormat } from './audio.ts'
 import { listenTo } from './listening.ts'

@@ -1,7 +1,6 @@
 import { when } from '@parenting/jobs'
 import type { NotificationChannel } from '../../generated/prisma/client.ts'
-import { notify, type ReactionApp } from '../notifications/notify.ts'
-import { type Language, render } from '../notifications/texts.ts'
+import { type Language, notify, type ReactionApp, render } from '../notifications/index.ts'
 import { emailChanged, passwordChanged, providerLinked, signedInAnew } from './events.ts'
 
 /** The account mails cover these already. */

@@ -3,17 +3,18 @@ import { builder } from '../../kernel/builder.ts'
 import { adminPageSize, connectionOf, pageRules } from '../../kernel/connection.ts'
 import { role } from '../../kernel/roles.ts'
 import { communityVisibility } from '../../kernel/rules.ts'
-import { banUser, unbanUser } from '../accounts/ban.ts'
-import { accountOpened } from '../accounts/events.ts'
-import { banTerms } from '../accounts/input.ts'
-import { hasSecondFactor, resetSecondFactor } from '../accounts/second-factor.ts'
-import { isBanned } from '../accounts/standing.ts'
-import { allowancesOf } from '../billing/allowances/allowances.ts'
-import { AllowancesType } from '../billing/allowances/types.ts'
-import { SubscriptionType } from '../billing/subscriptions/types.ts'
-import { CONNECTIONS_MAX, connectionsOf, type FamilyConnection } from '../family/connections.ts'
-import { childRole } from '../family/input.ts'
-import { reportsAbout } from '../moderation/reports/reports-about.ts'
+import {
+  accountOpened,
+  banTerms,
+  banUser,
+  hasSecondFactor,
+  isBanned,
+  resetSecondFactor,
+  unbanUser,
+} from '../accounts/index.ts'
+import { AllowancesType, allowancesOf, SubscriptionType } from '../billing/index.ts'
+import { CONNECTIONS_MAX, childRole, connectionsOf, type FamilyConnection } from '../family/index.ts'
+import { reportsAbout } from '../moderation/index.ts'
 import { isOnline, lastSeenOf, listAccounts, openAccount, readAccount, signOutEverywhere } from './accounts.ts'
 import { accountFilters, accountId, accountStatus, newRole } from './input.ts'
 import { changeRole } from './roles.ts'

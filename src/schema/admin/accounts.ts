@@ -11,8 +11,7 @@ import { ONLINE_MS } from '../../kernel/person.ts'
 import { isStaff, may } from '../../kernel/roles.ts'
 import { contains, planned } from '../../kernel/search.ts'
 import { sql } from '../../providers/database/db.ts'
-import { endSessions } from '../accounts/end-sessions.ts'
-import { lockWithRight } from '../accounts/rights.ts'
+import { endSessions, lockWithRight } from '../accounts/index.ts'
 import type { accountFilters } from './input.ts'
 
 const COLUMNS = columns(Prisma.UserScalarFieldEnum, { table: 'users', except: ['passwordHash'] })

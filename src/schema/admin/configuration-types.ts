@@ -2,7 +2,7 @@ import { enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { choice } from '../../kernel/input.ts'
 import type { FeatureState } from '../../process/configured-features.ts'
-import { CircuitType } from '../notifications/health-types.ts'
+import { CircuitType } from '../notifications/index.ts'
 import { type ConfiguredFeature, checkConfiguration } from './configuration.ts'
 
 const featureState = choice('FeatureState', 'What the settings make of a part of the service.', {

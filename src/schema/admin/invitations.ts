@@ -13,11 +13,7 @@ import { queueMail } from '../../kernel/mail/send-mail.ts'
 import { may } from '../../kernel/roles.ts'
 import { hashOf, newSecret } from '../../kernel/secret.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import type { Client } from '../accounts/guess-limits.ts'
-import { refuseGuessablePassword } from '../accounts/password-policy.ts'
-import { lockWithRight } from '../accounts/rights.ts'
-import { openSession } from '../accounts/session.ts'
-import type { SignedIn } from '../accounts/sign-in.ts'
+import { type Client, lockWithRight, openSession, refuseGuessablePassword, type SignedIn } from '../accounts/index.ts'
 import type { acceptance, invitation } from './input.ts'
 
 const DAY_MS = 24 * 3600 * 1000

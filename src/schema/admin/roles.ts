@@ -3,9 +3,7 @@ import type { Role, User } from '../../generated/prisma/client.ts'
 import { recordAction } from '../../kernel/audit.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { dropPasskeys } from '../accounts/factor-codes.ts'
-import { requireRight } from '../accounts/rights.ts'
-import { isBanned } from '../accounts/standing.ts'
+import { dropPasskeys, isBanned, requireRight } from '../accounts/index.ts'
 
 /**
  * Locks all super admins and the accounts concerned, in one statement by id: of two who demote each other, the second is no

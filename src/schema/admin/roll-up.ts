@@ -4,7 +4,7 @@ import type { App } from '../../context.ts'
 import { sweepRows } from '../../kernel/delete-in-batches.ts'
 import { lockName } from '../../kernel/name-lock.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
-import { ALL_POSTS } from '../community/visibility.ts'
+import { ALL_POSTS } from '../community/index.ts'
 import { rollUpAnswers } from './roll-up-answers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { type StaffRole, staffRole } from '../../kernel/roles.ts'
-import { isBanned } from '../accounts/standing.ts'
+import { isBanned } from '../accounts/index.ts'
 import { createAdmin, deleteAdmin } from './admins.ts'
 import { adminExample, adminId, adminInput, engagementPeriod, overviewPeriod } from './input.ts'
 import {

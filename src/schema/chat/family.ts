@@ -3,15 +3,7 @@ import type { Child } from '../../generated/prisma/client.ts'
 import { daysBetween, localDate } from '../../kernel/times.ts'
 import type { AiContext, ChildAge } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
-import {
-  correctedMonthsOn,
-  DUE_WEEK,
-  LAST_WEEK,
-  type Life,
-  lifeOf,
-  monthsOn,
-  weeksOn,
-} from '../family/children/life.ts'
+import { correctedMonthsOn, DUE_WEEK, LAST_WEEK, type Life, lifeOf, monthsOn, weeksOn } from '../family/index.ts'
 
 interface FamilyRow {
   timezone: string

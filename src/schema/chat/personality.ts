@@ -1,5 +1,5 @@
 import type { AiContext, AiPersonality, ChildAge, Loss } from '../../providers/ai/ai.ts'
-import { DUE_WEEK } from '../family/children/life.ts'
+import { DUE_WEEK } from '../family/index.ts'
 import { instructionsFor } from '../safety/index.ts'
 
 const VOICES: Record<AiPersonality, string> = {

@@ -7,7 +7,7 @@ import { findsRecord, Node } from '../../kernel/node.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiSource } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
-import { AllowanceType } from '../billing/allowances/types.ts'
+import { AllowanceType } from '../billing/index.ts'
 import { Disclaimer, userText } from '../safety/index.ts'
 import {
   createConversation,

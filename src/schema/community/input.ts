@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changes, input } from '../../kernel/input.ts'
 import { instant, name, nonBlank, uuid } from '../../kernel/rules.ts'
-import { image } from '../photos/input.ts'
+import { image } from '../photos/index.ts'
 
 /** The maximum number of photos of a post. */
 const PHOTOS_MAX = 10

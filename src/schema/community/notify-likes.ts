@@ -2,9 +2,15 @@ import { lockAccounts } from '../../kernel/lock-accounts.ts'
 import { lockName } from '../../kernel/name-lock.ts'
 import { separatedFrom } from '../../kernel/separated.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { notificationsArrived } from '../notifications/events.ts'
-import { notify, type ReactionApp } from '../notifications/notify.ts'
-import { languageOf, type Params, render, type TemplateName } from '../notifications/texts.ts'
+import {
+  languageOf,
+  notificationsArrived,
+  notify,
+  type Params,
+  type ReactionApp,
+  render,
+  type TemplateName,
+} from '../notifications/index.ts'
 
 /**
  * The likes of a post are told to its author in one notification while it is unread ("Ada and 4 others"), which names somebody

@@ -3,7 +3,7 @@ import type { ChildInvitation, ChildRole } from '../../generated/prisma/client.t
 import { AppError } from '../../kernel/errors.ts'
 import { hashOf } from '../../kernel/secret.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { type NotifyApp, notify } from '../notifications/notify.ts'
+import { type NotifyApp, notify } from '../notifications/index.ts'
 import { oneChild, raiseFamilyChange } from './changes.ts'
 import { isKeptFrom } from './invitations.ts'
 import { lockToJoin } from './lock-children.ts'

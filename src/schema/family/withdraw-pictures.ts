@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { withdrawImageUrls } from '../photos/renew-key.ts'
+import { withdrawImageUrls } from '../photos/index.ts'
 import { raiseFamilyChange } from './changes.ts'
 
 /**

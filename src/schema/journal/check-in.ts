@@ -6,7 +6,7 @@ import { lockAccounts } from '../../kernel/lock-accounts.ts'
 import { calendarDate, uuid } from '../../kernel/rules.ts'
 import { addDays, instantOf, localDate } from '../../kernel/times.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/index.ts'
 import { assess, helpIn, helpNotice, joinRisks } from '../safety/index.ts'
 import { MOODS, toneOf } from './tones.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MediaType } from '../../generated/prisma/enums.ts'
 import { changes, choice, input } from '../../kernel/input.ts'
 import { calendarDate, languageTag, name, nonBlank, text, uuid } from '../../kernel/rules.ts'
-import { image } from '../photos/input.ts'
+import { image } from '../photos/index.ts'
 
 export const resourceExample = {
   title: 'Safe sleep in the first year',

@@ -2,7 +2,7 @@ import type { App } from '../../context.ts'
 import type { Child, MomStatus } from '../../generated/prisma/client.ts'
 import { addMonths, daysBetween, localDate } from '../../kernel/times.ts'
 import { type Db, sql } from '../../providers/database/db.ts'
-import { correctedMonthsOn, type Life, lifeOf, monthsOn, pregnancyOn } from '../family/children/life.ts'
+import { correctedMonthsOn, type Life, lifeOf, monthsOn, pregnancyOn } from '../family/index.ts'
 import type { ReasonStage } from './input.ts'
 
 /** What is true of a person today that articles can be for. */

@@ -8,7 +8,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { changeTotals, type TotalChange } from '../../kernel/list-totals.ts'
 import { type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
-import { deleteImages } from '../photos/delete-images.ts'
+import { deleteImages } from '../photos/index.ts'
 import type { resourceChanges, resourceInput } from './input.ts'
 import { checkStages, columnsOf } from './stages.ts'
 

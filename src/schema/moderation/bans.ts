@@ -1,7 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
 import type { Tx } from '../../providers/database/db.ts'
-import { type AccountStanding, banIn, unbanIn } from '../accounts/ban.ts'
-import { isBanned } from '../accounts/standing.ts'
+import { type AccountStanding, banIn, isBanned, unbanIn } from '../accounts/index.ts'
 import type { Change, Terms } from './acts.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { when } from '@parenting/jobs'
 import type { App } from '../../context.ts'
-import { commentModerated, type Decision, postModerated } from '../community/events.ts'
-import { notify, notifyAll, type ReactionApp } from '../notifications/notify.ts'
-import type { TemplateName } from '../notifications/texts.ts'
+import { commentModerated, type Decision, postModerated } from '../community/index.ts'
+import { notify, notifyAll, type ReactionApp, type TemplateName } from '../notifications/index.ts'
 import { reportsDecided } from './events.ts'
 
 type ModerationApp = ReactionApp & Pick<App, 'config'>

@@ -6,7 +6,7 @@ import { COUNT_LIMIT, COUNTED_MAX, type List, NEWEST_FIRST, readPage } from '../
 import { ONLINE_MS } from '../../kernel/person.ts'
 import { contains, planned } from '../../kernel/search.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
-import { ALL_POSTS } from '../community/visibility.ts'
+import { ALL_POSTS } from '../community/index.ts'
 import type { commentFilters, postFilters, postState } from './input.ts'
 
 /** Characters of a post's preview. */

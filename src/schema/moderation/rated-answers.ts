@@ -5,7 +5,7 @@ import { recordAction } from '../../kernel/audit.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { empty, type Sql, sql } from '../../providers/database/db.ts'
-import type { ratedFrom, ratedKind, ratedLanguage, ratedUntil } from '../chat/input.ts'
+import type { ratedFrom, ratedKind, ratedLanguage, ratedUntil } from '../chat/index.ts'
 
 /** A report of an answer, as whoever looks for what to improve sees it. */
 export interface AnswerReport {

@@ -1,7 +1,7 @@
 import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { connectionOf, pageRules } from '../../kernel/connection.ts'
-import { answerRating, ratedFrom, ratedKind, ratedLanguage, ratedUntil } from '../chat/input.ts'
+import { answerRating, ratedFrom, ratedKind, ratedLanguage, ratedUntil } from '../chat/index.ts'
 import { type AnswerReport, listRatedAnswers, type RatedAnswer } from './rated-answers.ts'
 import { reportReason } from './reports/input.ts'
 

@@ -3,10 +3,14 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { ModerationDecision } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { eraseComment } from '../community/comments.ts'
-import { assessWords } from '../community/distress.ts'
-import { commentModerated, distressNoticed, postModerated } from '../community/events.ts'
-import { erasePost } from '../community/write-post.ts'
+import {
+  assessWords,
+  commentModerated,
+  distressNoticed,
+  eraseComment,
+  erasePost,
+  postModerated,
+} from '../community/index.ts'
 import { UNNAMED } from '../safety/index.ts'
 import { REPORTERS_MAX, reportsDecided } from './events.ts'
 import { areAbout, type Target } from './targets.ts'

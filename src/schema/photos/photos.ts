@@ -7,7 +7,7 @@ import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { lockAccount, orAccountIsGone } from '../../kernel/lock-accounts.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
-import { assertPhotosLeft } from '../billing/allowances/photos.ts'
+import { assertPhotosLeft } from '../billing/index.ts'
 import { deleteImages } from './delete-images.ts'
 import { keepImages, withStoredImages } from './store-image.ts'
 

@@ -2,8 +2,7 @@ import type { App, Viewer } from '../../../context.ts'
 import { accountIsGone } from '../../../kernel/lock-accounts.ts'
 import { sql } from '../../../providers/database/db.ts'
 import type { ProcessedImage } from '../../../providers/images/images.ts'
-import { deleteImages } from '../../photos/delete-images.ts'
-import { keepImages, type StoredImage, withStoredImages } from '../../photos/store-image.ts'
+import { deleteImages, keepImages, type StoredImage, withStoredImages } from '../../photos/index.ts'
 import type { Profile } from './profile.ts'
 
 type PhotoApp = Pick<App, 'config' | 'db' | 'jobs' | 'now' | 'storage'>

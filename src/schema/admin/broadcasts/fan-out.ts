@@ -5,10 +5,14 @@ import type { App } from '../../../context.ts'
 import type { Broadcast, NotificationChannel } from '../../../generated/prisma/client.ts'
 import { uuid } from '../../../kernel/rules.ts'
 import { type Sql, sql, type Tx, trusted } from '../../../providers/database/db.ts'
-import { configuredChannels } from '../../notifications/channels.ts'
-import { creation, type Kind } from '../../notifications/create.ts'
-import { deliverers, isDelivered } from '../../notifications/deliver.ts'
-import { broadcastArrived } from '../../notifications/events.ts'
+import {
+  broadcastArrived,
+  configuredChannels,
+  creation,
+  deliverers,
+  isDelivered,
+  type Kind,
+} from '../../notifications/index.ts'
 
 /** A broadcast started, progressed, finished or was cancelled. */
 export const broadcastProgressed = defineEvent({

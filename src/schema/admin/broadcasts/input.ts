@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BroadcastStatus } from '../../../generated/prisma/client.ts'
 import { choice, input } from '../../../kernel/input.ts'
 import { jsonObject, name, text, uuid } from '../../../kernel/rules.ts'
-import { channel, notificationType, priority } from '../../notifications/input.ts'
+import { channel, notificationType, priority } from '../../notifications/index.ts'
 
 export const broadcastStatus = choice('BroadcastStatus', 'How far a broadcast has got.', {
   queued: 'It has not begun.',

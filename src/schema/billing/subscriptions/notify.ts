@@ -1,6 +1,5 @@
 import { when } from '@parenting/jobs'
-import { notify, type ReactionApp } from '../../notifications/notify.ts'
-import type { Language, TemplateName } from '../../notifications/texts.ts'
+import { type Language, notify, type ReactionApp, type TemplateName } from '../../notifications/index.ts'
 import { subscriptionChanged } from './store-purchase.ts'
 
 /** The template for a new status; a pending purchase is announced by the store. */

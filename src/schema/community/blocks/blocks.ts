@@ -8,8 +8,7 @@ import type { PersonColumns } from '../../../kernel/person.ts'
 import { may } from '../../../kernel/roles.ts'
 import { uuid } from '../../../kernel/rules.ts'
 import { sql, type Tx, trusted } from '../../../providers/database/db.ts'
-import { raiseFamilyChange } from '../../family/changes.ts'
-import { forgetAnswers } from '../../family/forget-answers.ts'
+import { forgetAnswers, raiseFamilyChange } from '../../family/index.ts'
 import { peopleSeparated } from './events.ts'
 
 /** A person whom the caller has blocked. */

@@ -4,7 +4,7 @@ import type { Child, MomStatus, Prisma } from '../../../generated/prisma/client.
 import { invalidField } from '../../../kernel/errors.ts'
 import { addDays } from '../../../kernel/times.ts'
 import type { Tx } from '../../../providers/database/db.ts'
-import { dropNotifications } from '../../notifications/drop.ts'
+import { dropNotifications } from '../../notifications/index.ts'
 import { oneChild, raiseFamilyChange } from '../changes.ts'
 import { NEEDS_A_DATE } from './input.ts'
 import { dateText, LAST_WEEK, weekBeginsOn } from './life.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../../context.ts'
 import { invalidField } from '../../../kernel/errors.ts'
-import { dropNotifications } from '../../notifications/drop.ts'
+import { dropNotifications } from '../../notifications/index.ts'
 import { oneChild, raiseFamilyChange } from '../changes.ts'
 import { forgetAnswers, peopleOf } from '../forget-answers.ts'
 import { type ChildRecord, readChild } from './child-record.ts'

@@ -1,7 +1,7 @@
 import type { Album, SharedAlbum } from '../../../generated/prisma/client.ts'
 import { defineDomain, eraseRows, exportPart } from '../../../kernel/domain.ts'
 import { sql } from '../../../providers/database/db.ts'
-import { raiseFamilyChange } from '../../family/changes.ts'
+import { raiseFamilyChange } from '../../family/index.ts'
 import './types.ts'
 
 export const albums = defineDomain({

@@ -1,6 +1,6 @@
 import { changes, input } from '../../../kernel/input.ts'
 import { name, uuid } from '../../../kernel/rules.ts'
-import { photoExample } from '../../photos/input.ts'
+import { photoExample } from '../../photos/index.ts'
 
 export const albumExample = { name: 'First year', lastImage: photoExample.thumbnailUrl }
 

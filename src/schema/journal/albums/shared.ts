@@ -2,8 +2,7 @@ import type { App, Viewer } from '../../../context.ts'
 import { invalidField, notFound } from '../../../kernel/errors.ts'
 import { lockAccount } from '../../../kernel/lock-accounts.ts'
 import { type Sql, sql, type Tx } from '../../../providers/database/db.ts'
-import { raiseFamilyChange } from '../../family/changes.ts'
-import { type Act, childrenFor } from '../../family/roles.ts'
+import { type Act, childrenFor, raiseFamilyChange } from '../../family/index.ts'
 
 /** Whether an album is shared with a person who may do something with it, by the column of its id. */
 export const isSharedWith = (userId: string, act: Act, albumId: Sql): Sql => sql`exists (

@@ -3,7 +3,7 @@ import { builder } from '../../../kernel/builder.ts'
 import { connectionOf, linkPageRules } from '../../../kernel/connection.ts'
 import { findsRecord, Node } from '../../../kernel/node.ts'
 import { sql } from '../../../providers/database/db.ts'
-import { PhotoType } from '../../photos/types.ts'
+import { PhotoType } from '../../photos/index.ts'
 import { MemoryConnection, memoriesOf } from '../memories/types.ts'
 import {
   type AlbumRecord,

@@ -1,6 +1,6 @@
 import { changes, input } from '../../../kernel/input.ts'
 import { calendarDate, lifeTime, text, uuid } from '../../../kernel/rules.ts'
-import { photoExample } from '../../photos/input.ts'
+import { photoExample } from '../../photos/index.ts'
 
 const id = '0199aa00-0000-7000-8000-000000000001'
 

@@ -11,7 +11,7 @@ import { lockAccount } from '../../../kernel/lock-accounts.ts'
 import { uuid } from '../../../kernel/rules.ts'
 import { empty, type Sql, sql, type Tx } from '../../../providers/database/db.ts'
 import type { CursorKey } from '../../../providers/keys/cursors.ts'
-import { PHOTO, type PhotoRecord } from '../../photos/photos.ts'
+import { PHOTO, type PhotoRecord } from '../../photos/index.ts'
 import { isSharedWith, lockAddable, raiseAlbumChange } from '../albums/shared.ts'
 import type { memoryChanges, memoryInput } from './input.ts'
 

@@ -1,6 +1,6 @@
 import development from '../../../../content/milestones/development.json' with { type: 'json' }
 import pregnancy from '../../../../content/milestones/pregnancy.json' with { type: 'json' }
-import type { Language } from '../../notifications/texts.ts'
+import type { Language } from '../../notifications/index.ts'
 
 export type Area = 'pregnancy' | 'social' | 'language' | 'cognitive' | 'motor'
 

@@ -1,7 +1,7 @@
 import type { MilestoneReminder, ReachedMilestone } from '../../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../../../kernel/domain.ts'
 import { sql } from '../../../providers/database/db.ts'
-import { childrenFor } from '../../family/roles.ts'
+import { childrenFor } from '../../family/index.ts'
 import { remindOfMilestones } from './remind.ts'
 import './types.ts'
 

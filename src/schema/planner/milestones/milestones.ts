@@ -6,11 +6,16 @@ import { invalidField, notFound } from '../../../kernel/errors.ts'
 import { lockAccount } from '../../../kernel/lock-accounts.ts'
 import { localDate } from '../../../kernel/times.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
-import { oneChild, raiseFamilyChange } from '../../family/changes.ts'
-import { readChild } from '../../family/children/child-record.ts'
-import { dateText, type Life, lifeOf } from '../../family/children/life.ts'
-import { requireChild } from '../../family/roles.ts'
-import { languageOf } from '../../notifications/texts.ts'
+import {
+  dateText,
+  type Life,
+  lifeOf,
+  oneChild,
+  raiseFamilyChange,
+  readChild,
+  requireChild,
+} from '../../family/index.ts'
+import { languageOf } from '../../notifications/index.ts'
 import { CATALOGUE, type Milestone, milestoneById } from './catalogue.ts'
 import type { reachedInput, State } from './input.ts'
 import { timeOf } from './timeline.ts'

@@ -1,5 +1,5 @@
 import { instantOf } from '../../../kernel/times.ts'
-import { ageBeginsOn, LAST_WEEK, type Life, weekBeginsOn } from '../../family/children/life.ts'
+import { ageBeginsOn, LAST_WEEK, type Life, weekBeginsOn } from '../../family/index.ts'
 import { AGES, type Milestone, WEEKS } from './catalogue.ts'
 
 /** When a milestone's period begins, and when the next one's does; null for the last. */

@@ -1,7 +1,7 @@
 import type { App } from '../../../context.ts'
 import { defineBatchJob } from '../../../kernel/batch-job.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
-import { notifyAll } from '../../notifications/notify.ts'
+import { notifyAll } from '../../notifications/index.ts'
 
 /** Reminders processed in one transaction. */
 const BATCH = 300

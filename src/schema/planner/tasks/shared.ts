@@ -4,9 +4,15 @@ import { lockAccount } from '../../../kernel/lock-accounts.ts'
 import { lockRows } from '../../../kernel/lock-rows.ts'
 import { separatedFrom } from '../../../kernel/separated.ts'
 import { type Sql, sql, type Tx } from '../../../providers/database/db.ts'
-import { oneChild, raiseFamilyChange } from '../../family/changes.ts'
-import { forgetAnswers, peopleOf } from '../../family/forget-answers.ts'
-import { type Act, alsoMay, childrenFor } from '../../family/roles.ts'
+import {
+  type Act,
+  alsoMay,
+  childrenFor,
+  forgetAnswers,
+  oneChild,
+  peopleOf,
+  raiseFamilyChange,
+} from '../../family/index.ts'
 
 /**
  * Whether a row of `tasks` is shared with a person who may do something with it: as long as both have a part in the child, and

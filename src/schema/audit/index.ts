@@ -1,0 +1,2 @@
+export { audit } from './domain.ts'
+export { AuditRecordType } from './types.ts'

@@ -1,0 +1,24 @@
+export { oneChild, raiseFamilyChange } from './changes.ts'
+export { readChild } from './children/child-record.ts'
+export { profileSetup } from './children/domain.ts'
+export {
+  ageBeginsOn,
+  CORRECTED_MONTHS,
+  correctedMonthsOn,
+  DUE_WEEK,
+  dateText,
+  isPreterm,
+  LAST_WEEK,
+  type Life,
+  lifeOf,
+  monthsOn,
+  pregnancyOn,
+  weekBeginsOn,
+  weeksOn,
+} from './children/life.ts'
+export { createSetup } from './children/setup.ts'
+export { CONNECTIONS_MAX, connectionsOf, type FamilyConnection } from './connections.ts'
+export { family } from './domain.ts'
+export { forgetAnswers, peopleOf } from './forget-answers.ts'
+export { childRole } from './input.ts'
+export { type Act, alsoMay, childrenFor, requireChild } from './roles.ts'

@@ -1,0 +1,6 @@
+export { createAlbum, shareAlbum } from './albums/albums.ts'
+export { albums } from './albums/domain.ts'
+export { journal } from './domain.ts'
+export { writeEntry } from './journal.ts'
+export { memories } from './memories/domain.ts'
+export { saveMemory } from './memories/memories.ts'

@@ -1,0 +1,3 @@
+export { moderation } from './domain.ts'
+export { reports } from './reports/domain.ts'
+export { reportsAbout } from './reports/reports-about.ts'

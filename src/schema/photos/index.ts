@@ -1,0 +1,8 @@
+export { deleteImages } from './delete-images.ts'
+export { images } from './domain.ts'
+export { image, photoExample, photoId } from './input.ts'
+export { lockImagesOfUrls, lockOwnImages } from './own-images.ts'
+export { PHOTO, type PhotoRecord, uploadPhotos } from './photos.ts'
+export { renewImageKey, withdrawImageUrls } from './renew-key.ts'
+export { keepImages, type StoredImage, withStoredImages } from './store-image.ts'
+export { PhotoType } from './types.ts'

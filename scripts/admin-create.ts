@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { AppError } from '../src/errors.ts'
 import { OPERATOR } from '../src/kernel/audit.ts'
-import { AppError } from '../src/kernel/errors.ts'
 import { staffRole } from '../src/kernel/roles.ts'
 import { parseInput } from '../src/kernel/rules.ts'
 import { openDatabase } from '../src/providers/database/database.ts'

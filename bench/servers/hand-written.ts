@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import { authenticate, bearerToken } from '../../src/schema/accounts/index.ts'
+import { authenticate, bearerToken } from '../../src/kernel/authenticate.ts'
 import { openApp, openPool, report } from './child.ts'
 
 /** The practical limit of Node: Fastify, one prepared statement, one JSON.stringify, the same authentication. */

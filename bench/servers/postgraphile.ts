@@ -4,7 +4,7 @@ import { postgraphile } from 'postgraphile'
 import { makePgService } from 'postgraphile/adaptors/pg'
 import { grafserv } from 'postgraphile/grafserv/node'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
-import { authenticate, bearerToken } from '../../src/schema/accounts/index.ts'
+import { authenticate, bearerToken } from '../../src/kernel/authenticate.ts'
 import { openApp, openPool, report } from './child.ts'
 
 /**

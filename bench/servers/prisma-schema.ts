@@ -4,7 +4,7 @@ import type { App, Viewer } from '../../src/context.ts'
 import type PrismaTypes from '../../src/generated/pothos-types.ts'
 import { getDatamodel } from '../../src/generated/pothos-types.ts'
 import type { PrismaClient } from '../../src/generated/prisma/client.ts'
-import { authenticate, bearerToken } from '../../src/schema/accounts/index.ts'
+import { authenticate, bearerToken } from '../../src/kernel/authenticate.ts'
 
 export interface RivalContext {
   viewer: Viewer

@@ -13,8 +13,8 @@ import {
   createSynthesiser,
 } from '../../src/adapters.ts'
 import type { Config } from '../../src/config.ts'
+import { AppError } from '../../src/errors.ts'
 import { parseTimeZone } from '../../src/formats/time-zones.ts'
-import { AppError } from '../../src/kernel/errors.ts'
 import { probeDatabase } from '../../src/providers/database/database.ts'
 import { migrationState } from '../../src/providers/database/migrations.ts'
 import { createIdentityVerifier } from '../../src/providers/identity/oidc.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../context.ts'
+import { AppError } from '../errors.ts'
 import { PORTAL_HEADER } from '../http/headers.ts'
 import { answerOtherMethods } from '../http/other-methods.ts'
-import { AppError } from '../kernel/errors.ts'
 import { parseInput } from '../kernel/rules.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from '../context.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '../errors.ts'
 
 /**
  * Binds a long-lived resource (a stream, a download) to the session it was opened under: calls `end` when the

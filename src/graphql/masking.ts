@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { App, Context, ErrorPlace } from '../context.ts'
-import { type AppError, ERRORS, type ErrorCode } from '../kernel/errors.ts'
+import { type AppError, ERRORS, type ErrorCode } from '../errors.ts'
 import { toAppError } from '../providers/database/unavailable.ts'
 import type { Result, Results } from './executor.ts'
 

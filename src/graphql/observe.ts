@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import type { Context } from '../context.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
+import type { ErrorCode } from '../errors.ts'
 import { currentSpan, within } from '../providers/tracing/tracing.ts'
 import type { Result } from './executor.ts'
 import { codeOf, toAppError } from './masking.ts'

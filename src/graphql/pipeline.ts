@@ -1,7 +1,7 @@
 import type { ExecutionArgs, GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from '../context.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '../errors.ts'
 import type { Budget } from './budget.ts'
 import type { PreparedDocument, Result, Results } from './executor.ts'
 import { maskError, maskedStream } from './masking.ts'

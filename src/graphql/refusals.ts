@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { App } from '../context.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
+import type { ErrorCode } from '../errors.ts'
 import { isErrorCode, logFailure, toAppError } from './masking.ts'
 import type { ServerContext } from './pipeline.ts'
 

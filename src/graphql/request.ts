@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '../errors.ts'
 import { isTooDeep } from '../kernel/json.ts'
 import type { Variables } from './executor.ts'
 import { LIMITS } from './limits.ts'

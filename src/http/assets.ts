@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '../errors.ts'
 import { answerOtherMethods } from './other-methods.ts'
 import { createServedFile, type ServedFile } from './served-file.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '../errors.ts'
 import { isNamed } from './entity-tag.ts'
 
 /** What conditional requests are evaluated against: the strong ETag and the time of creation. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { App, Context, Viewer } from '../context.ts'
-import { AppError } from '../kernel/errors.ts'
-import { authenticate, bearerToken } from '../schema/accounts/index.ts'
+import { AppError } from '../errors.ts'
+import { authenticate, bearerToken } from '../kernel/authenticate.ts'
 import { placeOf } from './request-place.ts'
 
 const rejectionOf = (error: unknown): AppError => {

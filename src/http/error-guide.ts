@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../kernel/errors.ts'
+import type { ErrorCode } from '../errors.ts'
 
 /** What each error code means, and what a client does about it. Their pages at `/docs/errors/{code}` are made of it. */
 export const ERROR_GUIDE: Readonly<Record<ErrorCode, readonly [meaning: string, remedy: string]>> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ERRORS, type ErrorCode } from '../kernel/errors.ts'
+import { ERRORS, type ErrorCode } from '../errors.ts'
 import { ERROR_GUIDE } from './error-guide.ts'
 import { answerOtherMethods } from './other-methods.ts'
 import { documentOf, escapeHtml, sendDocument } from './page.ts'

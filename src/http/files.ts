@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
-import { notFound } from '../kernel/errors.ts'
+import { notFound } from '../errors.ts'
 import { sql } from '../providers/database/db.ts'
 import { photoKeyOf, thumbnailKeyOf } from '../providers/storage/keys.ts'
 import { FILES_PATH, imageCacheControl } from '../providers/storage/signed-url.ts'

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '../errors.ts'
 import { isTooDeep, utf8Text } from '../kernel/json.ts'
 import { digestOf } from '../rest/keyed-request.ts'
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { BlockList } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { bearerToken } from '../schema/accounts/index.ts'
+import { bearerToken } from '../kernel/authenticate.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')

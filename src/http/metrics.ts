@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { App } from '../context.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '../errors.ts'
 import { collectedIn } from './collected-metrics.ts'
 import { addDependencyMetrics } from './dependency-metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '../errors.ts'
 import { isInPortal } from './page.ts'
 import { sendProblem } from './problem.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
+import { AppError, ERRORS, type ErrorCode, type FieldError, type Help, type UsedUp } from '../errors.ts'
 import { otherBody } from '../graphql/request.ts'
-import { AppError, ERRORS, type ErrorCode, type FieldError, type Help, type UsedUp } from '../kernel/errors.ts'
 
 /** A problem document (RFC 9457), the format of every HTTP error. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '../errors.ts'
 import { sendProblem } from './problem.ts'
 
 /**

@@ -2,8 +2,8 @@ import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTyp
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import { z } from 'zod'
 import type { Context, Viewer } from '../context.ts'
+import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/enums.ts'
-import { AppError } from './errors.ts'
 import { may, type Permission, permissions } from './roles.ts'
 import { parseInput } from './rules.ts'
 

@@ -1,8 +1,8 @@
 import type { ObjectRef } from '@pothos/core'
 import { z } from 'zod'
+import { AppError, invalidField } from '../errors.ts'
 import type { CursorKey, Cursors } from '../providers/keys/cursors.ts'
 import { builder } from './builder.ts'
-import { AppError, invalidField } from './errors.ts'
 import { choice } from './input.ts'
 import { LINK_PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SKIP_MAX } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 
 /** Deleted meanwhile, or hidden. */
 const nullIfNotFound = (error: unknown): null => {

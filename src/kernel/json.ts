@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i

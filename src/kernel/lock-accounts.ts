@@ -1,8 +1,8 @@
 import type { Viewer } from '../context.ts'
+import { AppError, notFound } from '../errors.ts'
 import type { User } from '../generated/prisma/client.ts'
 import { sql, type Tx, trusted } from '../providers/database/db.ts'
 import { isOrphan } from './constraints.ts'
-import { AppError, notFound } from './errors.ts'
 
 /** The account was deleted while its session was still cached. */
 export const accountIsGone = () => new AppError('unauthenticated', 'The account no longer exists.')

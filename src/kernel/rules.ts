@@ -1,12 +1,12 @@
 import { parse } from '@parenting/rest-facade/rules'
 import { z } from 'zod'
+import { AppError, ERRORS, type ErrorCode } from '../errors.ts'
 import { EMAIL_MAX, parseEmail } from '../formats/addresses.ts'
 import { parseCountry } from '../formats/countries.ts'
 import { parseLanguage } from '../formats/languages.ts'
 import { parseTimeZone } from '../formats/time-zones.ts'
 import { inAscii, isVisible, typedCode, withoutDirections, withoutPastedMarks } from '../formats/typed-text.ts'
 import type { Gender, MomStatus } from '../generated/prisma/enums.ts'
-import { AppError, ERRORS, type ErrorCode } from './errors.ts'
 import { choice, scalar } from './input.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
 

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import pretty from 'pino-pretty'
-import { describeError } from '../kernel/errors.ts'
+import { describeError } from '../errors.ts'
 
 /**
  * The service's log. Errors are reduced to what identifies them, because messages of libraries quote rows, addresses

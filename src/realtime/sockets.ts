@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import type { App, Context } from '../context.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '../errors.ts'
 
 /** Close code while the service restarts (RFC 6455, 7.4.1 registry). */
 export const RESTART = 1012

@@ -2,11 +2,11 @@ import type { Page } from '@parenting/rest-facade'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App } from '../context.ts'
+import { AppError } from '../errors.ts'
 import { logFailure, toAppError } from '../graphql/masking.ts'
 import { isInPortal, sendPage, wantsPage } from '../http/page.ts'
 import { httpError, sendProblem } from '../http/problem.ts'
 import { placeOf } from '../http/request-place.ts'
-import { AppError } from '../kernel/errors.ts'
 
 interface FailuresOptions {
   app: Pick<App, 'log' | 'config' | 'recentErrors'>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '../errors.ts'
 import type { KeyedRequest } from '../providers/idempotency/idempotency.ts'
 import type { Route } from './route.ts'
 

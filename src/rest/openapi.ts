@@ -1,5 +1,5 @@
 import * as facade from '@parenting/rest-facade'
-import { ERRORS, type ErrorCode } from '../kernel/errors.ts'
+import { ERRORS, type ErrorCode } from '../errors.ts'
 import { errorCode } from '../kernel/rules.ts'
 import { INTRODUCTION } from './guide.ts'
 import type { Group, Route } from './route.ts'

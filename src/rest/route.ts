@@ -1,5 +1,5 @@
 import * as facade from '@parenting/rest-facade'
-import type { AppError, ErrorCode } from '../kernel/errors.ts'
+import type { AppError, ErrorCode } from '../errors.ts'
 import type { Permission } from '../kernel/roles.ts'
 
 /** What the routes of this service are typed with. */

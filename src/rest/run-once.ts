@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
+import { AppError, type ErrorCode, type FieldError, type Help } from '../errors.ts'
 import { toAppError } from '../graphql/masking.ts'
-import { AppError, type ErrorCode, type FieldError, type Help } from '../kernel/errors.ts'
 import { answerLost, type KeyedRequest } from '../providers/idempotency/idempotency.ts'
 
 /** An operation's result, before the response is built from it. */

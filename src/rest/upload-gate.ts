@@ -1,4 +1,4 @@
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '../errors.ts'
 import { createSlots, type Slots } from '../providers/images/slots.ts'
 
 /** Limits of concurrent uploads in this process, apart from those of image processing. */

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { MultipartFile } from '@fastify/multipart'
 import type { UploadSpec } from '@parenting/rest-facade'
 import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
 import { httpError } from '../http/problem.ts'
-import { AppError } from '../kernel/errors.ts'
 import { IMAGE_LIMITS, type ImagePipeline, type ProcessedImage } from '../providers/images/images.ts'
 
 /** A multipart body, read completely, with its images ready to be stored. */

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { rollUp } from '../../src/schema/admin/roll-up.ts'
 import { countDeliveries } from '../../src/schema/notifications/delivery-counts.ts'
-import { crowd } from '../broadcasts/support.ts'
 import { countSql, rowsReadBy } from '../support/count-sql.ts'
 import { type Person, useService } from '../support/service.ts'
+import { crowd } from './broadcasts/support.ts'
 
 const service = useService()
 

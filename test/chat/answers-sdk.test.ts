@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChatEvent, type Client, createClient, ProblemError } from '../../clients/typescript/src/index.ts'
-import { libraryOf } from '../resources/support.ts'
+import { libraryOf } from '../library/support.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
 import { type Service, startService } from '../support/service.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { allowancesOf, haveUsed } from '../allowances/people.ts'
+import { allowancesOf, haveUsed } from '../billing/allowances/people.ts'
 import { UNKNOWN } from '../support/answers.ts'
 import { answers, type OpenAiStub, type StubBehaviour, startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, type Person, type Service, startService } from '../support/service.ts'

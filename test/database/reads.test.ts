@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { AppError } from '../../src/kernel/errors.ts'
+import type { AppError } from '../../src/errors.ts'
 import { createReads, type Reads } from '../../src/providers/database/reads.ts'
 import { isDatabaseUnavailable } from '../../src/providers/database/unavailable.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'

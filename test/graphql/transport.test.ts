@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ERRORS } from '../../src/kernel/errors.ts'
+import type { ERRORS } from '../../src/errors.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { AppError } from '../../src/kernel/errors.ts'
+import { AppError } from '../../src/errors.ts'
 import type { AiProvider, AiRequest } from '../../src/providers/ai/ai.ts'
 import { createOpenAiProvider } from '../../src/providers/models/openai-compatible.ts'
 import type { AiLimits } from '../../src/providers/models/stream.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@parenting/embedded-postgres'
 import { expect, onTestFinished, test } from 'vitest'
-import { crowd } from '../broadcasts/support.ts'
+import { crowd } from '../admin/broadcasts/support.ts'
 import { expectStatus, startService } from '../support/service.ts'
 import { startSmtp } from '../support/smtp.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { haveUsed, subscribe } from '../allowances/people.ts'
+import { haveUsed, subscribe } from '../billing/allowances/people.ts'
 import { useService } from '../support/service.ts'
 import { enterAt, faultsOfLooks, inBrowser, note, useBrowser } from './browser.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AppError } from '../../src/kernel/errors.ts'
+import { AppError } from '../../src/errors.ts'
 import { type CircuitState, createCircuits } from '../../src/providers/resilience/circuit.ts'
 
 const START = new Date('2026-03-01T12:00:00Z')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AppError } from '../../src/kernel/errors.ts'
+import { AppError } from '../../src/errors.ts'
 import { CLOSINGS, type ServerMessage } from '../../src/realtime/voice/messages.ts'
 import { createVoiceSession, type VoicePort, type VoiceSession } from '../../src/realtime/voice/session.ts'
 

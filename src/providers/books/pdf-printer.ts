@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import type { BookCover, BookEntry, BookPrinter } from './books.ts'
 import type { PrintedEntry, PrintedPhoto } from './pdf-worker.ts'
 

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
+import { AppError } from '../../errors.ts'
 import type { PrismaClient } from '../../generated/prisma/client.ts'
-import { AppError } from '../../kernel/errors.ts'
 import type { Db, ReadOptions, RunStep, Sql, Statement, Tx } from './db.ts'
 import { catchConnection } from './pool.ts'
 import type { Reads } from './reads.ts'

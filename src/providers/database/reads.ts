@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Primary } from './primary.ts'
 import type { StatementSpans } from './traced-statements.ts'
 import { WatchedClient } from './watched-client.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import { createReads, isCut, type Reads } from './reads.ts'
 import type { StatementSpans } from './traced-statements.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 
 /**
  * SQLSTATE classes and codes that mean "not now" and concern the server, not the statement: connection, credentials,

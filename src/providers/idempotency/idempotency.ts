@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import { type Db, type RunStep, type Sql, sql } from '../database/db.ts'
 import { retry } from '../resilience/retry.ts'
 import { createSteps } from './steps.ts'

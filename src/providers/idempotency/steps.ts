@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import { type RunStep, sql, type TxSql } from '../database/db.ts'
 
 interface StepsOptions {

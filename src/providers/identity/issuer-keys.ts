@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Circuit } from '../resilience/circuit.ts'
 
 export interface IssuerKeysOptions {

@@ -1,5 +1,5 @@
 import { type JWTPayload, jwtVerify } from 'jose'
-import { AppError, notFound } from '../../kernel/errors.ts'
+import { AppError, notFound } from '../../errors.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import type { IdentityClaims, IdentityVerifier } from './identity.ts'
 import { blamesToken, createIssuerKeys, type Issuer, type IssuerKeysOptions } from './issuer-keys.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import { createTempFolder } from '../storage/temp-folder.ts'
 import { readHdr } from './hdr.ts'
 import { createHeicDecoder } from './heic-decoder.ts'

@@ -1,4 +1,4 @@
-import { AppError, DescribedError } from '../../kernel/errors.ts'
+import { AppError, DescribedError } from '../../errors.ts'
 
 /** The default `Retry-After`, in seconds. */
 const DEFAULT_RETRY_AFTER = 10

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import argon2 from 'argon2'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 
 /** Hashes and checks passwords. */
 export interface PasswordHasher {

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
-import { DescribedError } from '../../kernel/errors.ts'
+import { DescribedError } from '../../errors.ts'
 
 /** A running program. */
 export interface RunningProgram {

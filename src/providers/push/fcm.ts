@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { retry } from '../resilience/retry.ts'
 import { createGoogleTokens } from './google-tokens.ts'

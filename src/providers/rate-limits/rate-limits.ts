@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Circuit, Circuits } from '../resilience/circuit.ts'
 
 /** Points allowed per window in seconds. */

@@ -1,5 +1,5 @@
 import { circuitBreaker, handleWhen, type IBackoffFactory, CircuitState as PolicyState } from 'cockatiel'
-import { AppError, notFound } from '../../kernel/errors.ts'
+import { AppError, notFound } from '../../errors.ts'
 import { currentSpan, type Tracing, traced } from '../tracing/tracing.ts'
 import { abortable } from './abortable.ts'
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { AppError, DescribedError } from '../../kernel/errors.ts'
+import { AppError, DescribedError } from '../../errors.ts'
 import { type Command, fillIn, startProgram } from '../programs/program.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { type ListenOptions, type RecognitionStream, recognitionError, type SpeechRecogniser } from './speech.ts'

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { AppError, DescribedError } from '../../kernel/errors.ts'
+import { AppError, DescribedError } from '../../errors.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { createUpsampler } from './pcm.ts'
 import { type ListenOptions, type RecognitionStream, recognitionError, type SpeechRecogniser } from './speech.ts'

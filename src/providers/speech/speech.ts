@@ -1,4 +1,4 @@
-import { AppError, DescribedError } from '../../kernel/errors.ts'
+import { AppError, DescribedError } from '../../errors.ts'
 
 /** 16 kHz, mono, signed 16 bit little endian without a header; or a file whose bytes come in pieces. */
 export type SpokenFormat = 'pcm16' | 'webm' | 'm4a'

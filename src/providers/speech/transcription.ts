@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Agent, type Dispatcher, request } from 'undici'
-import { AppError, DescribedError } from '../../kernel/errors.ts'
+import { AppError, DescribedError } from '../../errors.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { retry } from '../resilience/retry.ts'
 import { wavHeader } from './pcm.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 
 /** The `Retry-After` of a full or failing disk, in seconds. */
 const RETRY_AFTER = 30

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type File, Storage } from '@google-cloud/storage'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import { abortable } from '../resilience/abortable.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { retry } from '../resilience/retry.ts'

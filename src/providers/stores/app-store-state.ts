@@ -5,7 +5,7 @@ import {
   type JWSTransactionDecodedPayload,
   Status,
 } from '@apple/app-store-server-library'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import type { PurchaseStatus, StorePurchase } from './stores.ts'
 
 /** Apple's signed data about a subscription: its newest transaction, its renewal, and its status. */

@@ -12,7 +12,7 @@ import {
   VerificationException,
   VerificationStatus,
 } from '@apple/app-store-server-library'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { type AppleFacts, purchaseOf } from './app-store-state.ts'
 import type { Store, StoreNotification, StorePurchase } from './stores.ts'

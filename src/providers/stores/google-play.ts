@@ -1,7 +1,7 @@
 import { androidpublisher, type androidpublisher_v3, auth as google } from '@googleapis/androidpublisher'
 import { jwtVerify } from 'jose'
 import { z } from 'zod'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import { blamesToken, createIssuerKeys } from '../identity/issuer-keys.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import type { PurchaseStatus, Store, StoreNotification, StorePurchase } from './stores.ts'

@@ -1,4 +1,4 @@
-import { DescribedError } from '../../kernel/errors.ts'
+import { DescribedError } from '../../errors.ts'
 import { type Command, fillIn, startProgram } from '../programs/program.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { isWav, MAX_AUDIO, type SpeechSynthesiser, synthesisError } from './tts.ts'

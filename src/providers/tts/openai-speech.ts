@@ -1,4 +1,4 @@
-import { AppError, DescribedError } from '../../kernel/errors.ts'
+import { AppError, DescribedError } from '../../errors.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { isWav, MAX_AUDIO, type SpeechSynthesiser, synthesisError } from './tts.ts'
 

@@ -1,4 +1,4 @@
-import { AppError, DescribedError } from '../../kernel/errors.ts'
+import { AppError, DescribedError } from '../../errors.ts'
 
 export interface SpeakOptions {
   /** The listener's language preference, ISO 639; null for none. */

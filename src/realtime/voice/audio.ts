@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import { createClock } from './clock.ts'
 import type { AudioFormat } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../../context.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import { readVoiceUser, spokenText, type VoiceUser } from '../../schema/chat/index.ts'
 import type { SpokenFormat } from './audio.ts'
 import { PARTIAL_MS } from './messages.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError, ERRORS, type ErrorCode, type Help, type UsedUp } from '../../kernel/errors.ts'
+import { AppError, ERRORS, type ErrorCode, type Help, type UsedUp } from '../../errors.ts'
 import { isTooDeep } from '../../kernel/json.ts'
 
 /** The messages and numbers of PROTOCOL.md, which says what they mean. */

@@ -1,4 +1,4 @@
-import { AppError, type Help } from '../../kernel/errors.ts'
+import { AppError, type Help } from '../../errors.ts'
 import { whomToCall } from '../../schema/safety/index.ts'
 import { pointsOf, REFUSALS } from '../budget.ts'
 import { createIntake, type Intake } from './audio.ts'

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { AppError, type Help } from '../../kernel/errors.ts'
+import { AppError, type Help } from '../../errors.ts'
 import { CLOSINGS, type Closing, errorMessage, type ServerMessage } from './messages.ts'
 
 /**

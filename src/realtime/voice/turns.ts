@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
-import { AppError } from '../../kernel/errors.ts'
-import type { ReplyDisclaimer } from '../../live-replies.ts'
+import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import {
   type Exchange,
   followReply,

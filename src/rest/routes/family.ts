@@ -1,6 +1,6 @@
 import { count } from '@parenting/rest-facade'
+import type { AppError } from '../../errors.ts'
 import { graphql } from '../../generated/graphql/gql.ts'
-import type { AppError } from '../../kernel/errors.ts'
 import { type Group, route } from '../route.ts'
 
 graphql(`

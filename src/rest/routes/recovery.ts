@@ -1,5 +1,5 @@
+import type { AppError } from '../../errors.ts'
 import { graphql } from '../../generated/graphql/gql.ts'
-import type { AppError } from '../../kernel/errors.ts'
 import { type Group, route } from '../route.ts'
 
 const followed = (failure: AppError | null) =>

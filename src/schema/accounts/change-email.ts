@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
+import { AppError, invalidField } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
-import { AppError, invalidField } from '../../kernel/errors.ts'
 import { accountIsGone } from '../../kernel/lock-accounts.ts'
 import { queueMail } from '../../kernel/mail/send-mail.ts'
 import { sql } from '../../providers/database/db.ts'

@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
+import { AppError, DescribedError } from '../../errors.ts'
 import { isDuplicate } from '../../kernel/constraints.ts'
-import { AppError, DescribedError } from '../../kernel/errors.ts'
 import { email as emailRule } from '../../kernel/rules.ts'
 import type { TypedReads } from '../../providers/database/db.ts'
 import { refuseGuessablePassword } from './password-policy.ts'

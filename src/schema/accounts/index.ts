@@ -1,4 +1,3 @@
-export { authenticate, bearerToken, viewerOfSession } from './authenticate.ts'
 export { type AccountStanding, banIn, banUser, unbanIn, unbanUser } from './ban.ts'
 export { removeAccount } from './delete-account.ts'
 export { accounts } from './domain.ts'

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { invalidField } from '../../kernel/errors.ts'
+import { invalidField } from '../../errors.ts'
 
 /** The zxcvbn score a new password needs: 0 and 1 mean fewer than a million guesses. */
 const MIN_SCORE = 2

@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../../context.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import { lockAccounts, type Strength } from '../../kernel/lock-accounts.ts'
 import { may, type Permission } from '../../kernel/roles.ts'
 import type { Tx } from '../../providers/database/db.ts'

@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import type { Role } from '../../generated/prisma/client.ts'
-import { AppError } from '../../kernel/errors.ts'
 import { type Db, sql, type Tx } from '../../providers/database/db.ts'
 import { HAS_PASSED_SECOND_FACTOR, HAS_SECOND_FACTOR, roleInSession } from './standing.ts'
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { App } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import type { Role, SignInMethod } from '../../generated/prisma/client.ts'
-import { AppError } from '../../kernel/errors.ts'
 import { hashOf } from '../../kernel/secret.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { signOut } from './end-sessions.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { AppError, invalidField } from '../../kernel/errors.ts'
+import { AppError, invalidField } from '../../errors.ts'
 import { accountIsGone } from '../../kernel/lock-accounts.ts'
 import { queueMail } from '../../kernel/mail/send-mail.ts'
 import { endSessions } from './end-sessions.ts'

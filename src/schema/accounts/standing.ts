@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
+import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
-import { AppError } from '../../kernel/errors.ts'
 import { isStaff } from '../../kernel/roles.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
 

@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
 import type { Role, User } from '../../generated/prisma/client.ts'
 import { recordAction } from '../../kernel/audit.ts'
-import { AppError, notFound } from '../../kernel/errors.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { dropPasskeys, isBanned, requireRight } from '../accounts/index.ts'
 

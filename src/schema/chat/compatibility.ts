@@ -1,7 +1,7 @@
 import type { Risk } from '@parenting/care'
-import { AppError } from '../../kernel/errors.ts'
-import type { ReplyDisclaimer } from '../../live-replies.ts'
+import { AppError } from '../../errors.ts'
 import { sql } from '../../providers/database/db.ts'
+import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { readRisk, riskOrNull } from '../safety/index.ts'
 
 /** What the release before left, and leaves while it runs beside this one. This file goes with the next release. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../context.ts'
-import type { ErrorCode } from '../../kernel/errors.ts'
-import type { ReplyDisclaimer } from '../../live-replies.ts'
+import type { ErrorCode } from '../../errors.ts'
+import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { urgentAlone } from '../safety/index.ts'
 import {
   type Completion,

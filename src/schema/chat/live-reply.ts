@@ -1,4 +1,4 @@
-import type { EarlyEnd, NewReply, ReplyEnd, ReplyWriter } from '../../live-replies.ts'
+import type { EarlyEnd, NewReply, ReplyEnd, ReplyWriter } from '../../providers/live-replies/live-replies.ts'
 
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
 // PostgreSQL's text cannot contain NUL (and a model has no reason to send it).

@@ -1,6 +1,6 @@
 import type { Risk } from '@parenting/care'
-import type { LiveReply, ReplyEnd } from '../../live-replies.ts'
 import { type Db, empty, type Sql, sql, type TxSql } from '../../providers/database/db.ts'
+import type { LiveReply, ReplyEnd } from '../../providers/live-replies/live-replies.ts'
 
 /**
  * The statements by which the process writing an answer holds its conversation. They all lock the conversation before

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App, Viewer } from '../../context.ts'
+import { AppError, type ErrorCode, notFound } from '../../errors.ts'
 import type { MessageState } from '../../generated/prisma/enums.ts'
-import { AppError, type ErrorCode, notFound } from '../../kernel/errors.ts'
-import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../live-replies.ts'
 import type { AiSource } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
+import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../providers/live-replies/live-replies.ts'
 import { urgentAlone } from '../safety/index.ts'
 import { failDeadReplies } from './reply-claims.ts'
 

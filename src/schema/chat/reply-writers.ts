@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EarlyEnd, LiveReply, ReplyWriters } from '../../live-replies.ts'
 import type { Db } from '../../providers/database/db.ts'
+import type { EarlyEnd, LiveReply, ReplyWriters } from '../../providers/live-replies/live-replies.ts'
 import { createReplyWriter } from './live-reply.ts'
 import { failDeadReplies, saveReplies } from './reply-claims.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
 import type { MessageState } from '../../generated/prisma/enums.ts'
-import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../providers/database/db.ts'
 import { failDeadReplies } from './reply-claims.ts'
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { App, Viewer } from '../../context.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import { accountIsGone } from '../../kernel/lock-accounts.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'

@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
-import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { type Assessment, assess, disclaimerFor } from '../safety/index.ts'
 import { distressNoticed } from './events.ts'
 

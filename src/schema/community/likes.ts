@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../../context.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { notFound } from '../../errors.ts'
 import { accountIsGone } from '../../kernel/lock-accounts.ts'
 import { sql } from '../../providers/database/db.ts'
 import { likeTakenBack, postLiked } from './events.ts'

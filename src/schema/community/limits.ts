@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../../context.ts'
-import { invalidField } from '../../kernel/errors.ts'
+import { invalidField } from '../../errors.ts'
 import { accountIsGone } from '../../kernel/lock-accounts.ts'
 import { may } from '../../kernel/roles.ts'
 import { sql } from '../../providers/database/db.ts'

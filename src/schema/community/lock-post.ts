@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
 import type { Post } from '../../generated/prisma/client.ts'
-import { notFound } from '../../kernel/errors.ts'
 import { lockAccount, lockAccounts } from '../../kernel/lock-accounts.ts'
 import { may } from '../../kernel/roles.ts'
 import { sql, type Tx, trusted } from '../../providers/database/db.ts'

@@ -1,11 +1,11 @@
 import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
 import type { Post } from '../../generated/prisma/client.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
-import { notFound } from '../../kernel/errors.ts'
 import { type List, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { type PersonRecord, personOf } from '../../kernel/person.ts'
-import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { type Sql, sql, trusted } from '../../providers/database/db.ts'
+import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { COMMENT, COMMENTS, type CommentRecord, NEWEST } from './comments.ts'
 import { commentIsVisible, postIsVisible, visiblePosts, visiblePostsOf } from './visibility.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import { recordAction } from '../../kernel/audit.ts'
-import { AppError } from '../../kernel/errors.ts'
 import { lockAccount } from '../../kernel/lock-accounts.ts'
 import { lockRows } from '../../kernel/lock-rows.ts'
 import { may } from '../../kernel/roles.ts'

@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import type { ChildInvitation, ChildRole } from '../../generated/prisma/client.ts'
-import { AppError } from '../../kernel/errors.ts'
 import { hashOf } from '../../kernel/secret.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { type NotifyApp, notify } from '../notifications/index.ts'

@@ -1,11 +1,11 @@
 import type { ChildInvitation, ChildMember, FamilyRemoval } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../../kernel/domain.ts'
+import { forgetAnswers } from '../../kernel/forget-answers.ts'
 import { sql } from '../../providers/database/db.ts'
 import { raiseFamilyChange } from './changes.ts'
-import { forgetAnswers, peopleOf } from './forget-answers.ts'
 import { sendInvitation, sweepInvitations } from './invitations.ts'
 import { barNewAddress } from './removed-addresses.ts'
-import { childrenFor } from './roles.ts'
+import { childrenFor, peopleOf } from './roles.ts'
 import './types.ts'
 
 const ofOwnChildren = (userId: string) =>

@@ -19,6 +19,5 @@ export {
 export { createSetup } from './children/setup.ts'
 export { CONNECTIONS_MAX, connectionsOf, type FamilyConnection } from './connections.ts'
 export { family } from './domain.ts'
-export { forgetAnswers, peopleOf } from './forget-answers.ts'
 export { childRole } from './input.ts'
-export { type Act, alsoMay, childrenFor, requireChild } from './roles.ts'
+export { type Act, alsoMay, childrenFor, peopleOf, requireChild } from './roles.ts'

@@ -1,5 +1,5 @@
+import { notFound } from '../../errors.ts'
 import type { ChildRole } from '../../generated/prisma/client.ts'
-import { notFound } from '../../kernel/errors.ts'
 import { separatedFrom } from '../../kernel/separated.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 
@@ -93,3 +93,8 @@ export const requireChild = async (
   if (!found) throw notFound('child')
   return found
 }
+
+/** Those with a part in children, given by a subselect of their ids: members, and with `owners` whoever shares them. */
+export const peopleOf = (children: Sql, { owners }: { owners: boolean }): Sql => sql`
+  select m.user_id from child_members m where m.child_id in (${children})
+  union select c.profile_setup_id from children c where ${owners}::boolean and c.id in (${children})`

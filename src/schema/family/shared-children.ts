@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
 import type { ChildRole } from '../../generated/prisma/client.ts'
-import { notFound } from '../../kernel/errors.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
 import { childrenFor } from './roles.ts'
 

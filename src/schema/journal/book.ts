@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { languageAmong } from '@parenting/care'
 import titles from '../../../content/books/journal.json' with { type: 'json' }
 import type { App, Download, Viewer } from '../../context.ts'
-import { invalidField } from '../../kernel/errors.ts'
+import { invalidField } from '../../errors.ts'
 import { accountIsGone } from '../../kernel/lock-accounts.ts'
 import { oneSearchOf } from '../../kernel/one-search.ts'
 import type { BookEntry } from '../../providers/books/books.ts'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
+import { AppError, invalidField, notFound } from '../../errors.ts'
 import type { ResourceCategory } from '../../generated/prisma/client.ts'
 import { recordAction } from '../../kernel/audit.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../../kernel/connection.ts'
 import { isDuplicate } from '../../kernel/constraints.ts'
-import { AppError, invalidField, notFound } from '../../kernel/errors.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { categoryChanges, categoryInput } from './input.ts'
 

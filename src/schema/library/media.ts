@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
+import { AppError, invalidField, notFound } from '../../errors.ts'
 import { recordAction } from '../../kernel/audit.ts'
-import { AppError, invalidField, notFound } from '../../kernel/errors.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { deleteImages, keepImages, withStoredImages } from '../photos/index.ts'

@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
 import type { ResourceRead } from '../../generated/prisma/client.ts'
-import { notFound } from '../../kernel/errors.ts'
 import { lockAccount } from '../../kernel/lock-accounts.ts'
 import { type ResourceRecord, readResource, requireResource } from './resources.ts'
 

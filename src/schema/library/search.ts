@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../../kernel/connection.ts'
-import { AppError } from '../../kernel/errors.ts'
 import { COUNTED_MAX } from '../../kernel/keyset.ts'
 import { oneSearchOf } from '../../kernel/one-search.ts'
 import { isSearchable, SKIP_MAX } from '../../kernel/rules.ts'

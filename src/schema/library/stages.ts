@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { invalidField } from '../../errors.ts'
 import type { Resource } from '../../generated/prisma/client.ts'
-import { invalidField } from '../../kernel/errors.ts'
 import type { stagesInput } from './input.ts'
 
 /** From the first week or month to the last one, which is included. */

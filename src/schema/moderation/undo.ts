@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import type { ModerationDecision } from '../../generated/prisma/client.ts'
 import { recordAction } from '../../kernel/audit.ts'
-import { AppError } from '../../kernel/errors.ts'
 import { lockRows } from '../../kernel/lock-rows.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { requireRight } from '../accounts/index.ts'

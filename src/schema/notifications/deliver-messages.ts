@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import { type MailContent, renderMail } from '../../providers/mail/template.ts'
 import type { Claimed } from './claim.ts'
 import { fitText } from './fit-text.ts'

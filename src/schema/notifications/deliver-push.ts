@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import type { PushProvider } from '../../generated/prisma/client.ts'
-import { AppError } from '../../kernel/errors.ts'
 import type { PushMessage, PushOutcome, PushSender } from '../../providers/push/push.ts'
 import type { Claimed } from './claim.ts'
 import { type AddressedDevice, activeDevices, deactivateDevices } from './devices/devices.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
 import {
   type Notification,
   type NotificationDelivery,
@@ -8,7 +9,6 @@ import {
 } from '../../generated/prisma/client.ts'
 import { columns } from '../../kernel/columns.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
-import { notFound } from '../../kernel/errors.ts'
 import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { createLoader } from '../../kernel/loader.ts'
 import { type Sql, sql, trusted } from '../../providers/database/db.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { App } from '../../context.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 
 const ID_BYTES = 16
 const TAG_BYTES = 16

@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
+import { AppError, type FieldError } from '../../errors.ts'
 import type { Image, ImagePurpose } from '../../generated/prisma/client.ts'
-import { AppError, type FieldError } from '../../kernel/errors.ts'
 import { lockAccount } from '../../kernel/lock-accounts.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { photoKeyOf } from '../../providers/storage/keys.ts'

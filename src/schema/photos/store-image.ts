@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import type { Image, ImagePurpose } from '../../generated/prisma/client.ts'
-import { AppError } from '../../kernel/errors.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { newPhotoKey, thumbnailKeyOf } from '../../providers/storage/keys.ts'

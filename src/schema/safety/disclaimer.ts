@@ -1,5 +1,5 @@
 import { assessLong, CATEGORIES, type Category } from '@parenting/care'
-import type { ReplyDisclaimer } from '../../live-replies.ts'
+import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { type About, isUrgent } from './assess.ts'
 import { disclaimerMessage } from './disclaimer-texts.ts'
 import type { Turn } from './resolve.ts'

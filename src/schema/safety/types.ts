@@ -1,6 +1,6 @@
 import { enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
-import type { ReplyDisclaimer } from '../../live-replies.ts'
+import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { disclaimerCategory, disclaimerExample } from './input.ts'
 
 export const Disclaimer = builder.objectRef<ReplyDisclaimer>('Disclaimer').implement({

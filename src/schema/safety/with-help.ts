@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '../../errors.ts'
 import { sql } from '../../providers/database/db.ts'
 import { isDatabaseUnavailable, toAppError } from '../../providers/database/unavailable.ts'
 import type { About } from './assess.ts'

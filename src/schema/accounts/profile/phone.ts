@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { App, Viewer } from '../../../context.ts'
-import { invalidField } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../errors.ts'
 import { resolveCountry } from '../../safety/index.ts'
 
 interface Given {

@@ -1,8 +1,8 @@
 import type { DeadLetter } from '@parenting/jobs'
 import type { App, Viewer } from '../../../context.ts'
+import { notFound } from '../../../errors.ts'
 import { recordAction } from '../../../kernel/audit.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../../../kernel/connection.ts'
-import { notFound } from '../../../kernel/errors.ts'
 
 /** Queue statistics of one kind of job. */
 export interface JobCounts {

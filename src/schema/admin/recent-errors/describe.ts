@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { AppError, DescribedError, type ErrorCode, framesOf } from '../../../kernel/errors.ts'
+import { AppError, DescribedError, type ErrorCode, framesOf } from '../../../errors.ts'
 
 /** What identifies an error, without anything that could be personal data. */
 export interface ErrorDescription {

@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../../../context.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError } from '../../../errors.ts'
 import { accountIsGone, orAccountIsGone } from '../../../kernel/lock-accounts.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import type { AllowanceName, Plan } from '../../../providers/plans/plans.ts'

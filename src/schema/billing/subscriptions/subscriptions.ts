@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../../context.ts'
+import { AppError, notFound } from '../../../errors.ts'
 import type { Platform, Subscription } from '../../../generated/prisma/client.ts'
-import { AppError, notFound } from '../../../kernel/errors.ts'
 import { sql } from '../../../providers/database/db.ts'
 import type { Store } from '../../../providers/stores/stores.ts'
 import type { purchaseInput } from './input.ts'

@@ -1,6 +1,7 @@
 import type { App, Viewer } from '../../../context.ts'
+import { AppError, invalidField, notFound } from '../../../errors.ts'
 import type { Page, PageArgs } from '../../../kernel/connection.ts'
-import { AppError, invalidField, notFound } from '../../../kernel/errors.ts'
+import { forgetAnswers } from '../../../kernel/forget-answers.ts'
 import { NEWEST_FIRST, readPage } from '../../../kernel/keyset.ts'
 import { lockWithPerson } from '../../../kernel/lock-accounts.ts'
 import { lockName } from '../../../kernel/name-lock.ts'
@@ -8,7 +9,7 @@ import type { PersonColumns } from '../../../kernel/person.ts'
 import { may } from '../../../kernel/roles.ts'
 import { uuid } from '../../../kernel/rules.ts'
 import { sql, type Tx, trusted } from '../../../providers/database/db.ts'
-import { forgetAnswers, raiseFamilyChange } from '../../family/index.ts'
+import { raiseFamilyChange } from '../../family/index.ts'
 import { peopleSeparated } from './events.ts'
 
 /** A person whom the caller has blocked. */

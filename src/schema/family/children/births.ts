@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../../context.ts'
-import { AppError, invalidField } from '../../../kernel/errors.ts'
+import { AppError, invalidField } from '../../../errors.ts'
 import { bornOn, changeChild, NO_DETAILS } from './change-child.ts'
 import { type ChildRecord, readChild } from './child-record.ts'
 import type { birthInput } from './input.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { App } from '../../../context.ts'
+import { invalidField } from '../../../errors.ts'
 import type { Child, MomStatus, Prisma } from '../../../generated/prisma/client.ts'
-import { invalidField } from '../../../kernel/errors.ts'
 import { addDays } from '../../../kernel/times.ts'
 import type { Tx } from '../../../providers/database/db.ts'
 import { dropNotifications } from '../../notifications/index.ts'

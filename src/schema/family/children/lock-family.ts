@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../../context.ts'
+import { notFound } from '../../../errors.ts'
 import type { Child, MomStatus } from '../../../generated/prisma/client.ts'
-import { notFound } from '../../../kernel/errors.ts'
 import { lockAccounts, type Strength } from '../../../kernel/lock-accounts.ts'
 import { localDate } from '../../../kernel/times.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'

@@ -1,18 +1,11 @@
 import type { App, Viewer } from '../../../context.ts'
-import { invalidField } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../errors.ts'
+import { forgetAnswers } from '../../../kernel/forget-answers.ts'
 import { lockAccount } from '../../../kernel/lock-accounts.ts'
 import { lockRows } from '../../../kernel/lock-rows.ts'
 import { separatedFrom } from '../../../kernel/separated.ts'
 import { type Sql, sql, type Tx } from '../../../providers/database/db.ts'
-import {
-  type Act,
-  alsoMay,
-  childrenFor,
-  forgetAnswers,
-  oneChild,
-  peopleOf,
-  raiseFamilyChange,
-} from '../../family/index.ts'
+import { type Act, alsoMay, childrenFor, oneChild, peopleOf, raiseFamilyChange } from '../../family/index.ts'
 
 /**
  * Whether a row of `tasks` is shared with a person who may do something with it: as long as both have a part in the child, and

@@ -1,0 +1,12 @@
+import { type Sql, sql, type Tx } from '../providers/database/db.ts'
+
+/**
+ * Empties the answers that are stored under people's Idempotency-Keys, when they may no longer see what these hold: a retry is told
+ * that the work is done, and reads again what it still may.
+ * @param people their ids, as a subselect
+ */
+export const forgetAnswers = async (tx: Tx, people: Sql): Promise<void> => {
+  await tx.run(sql`
+    update idempotency_keys set body = '{}'::json, response = null
+    where user_id in (${people}) and status < 400`)
+}

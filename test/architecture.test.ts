@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { App } from '../src/context.ts'
+import type { Module } from '../src/kernel/module.ts'
 import type { Db, Tx, TypedReads } from '../src/providers/database/db.ts'
 
 const root = fileURLToPath(new URL('../src/', import.meta.url))
@@ -41,37 +42,24 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   errors: { values: [] },
   formats: { values: [] },
   config: { values: ['formats'] },
-  times: { values: [] },
-  json: { values: ['errors'] },
-  'on-behalf-of': { values: [] },
-  log: { values: ['errors'] },
-  'configured-features': { values: [], types: ['config'] },
-  'job-origins': { values: ['on-behalf-of', 'providers'], types: ['context'] },
+  providers: { values: ['errors', 'formats', 'generated'], types: ['context'] },
+  context: { values: [], types: ['config', 'errors', 'generated', 'providers'] },
+  kernel: {
+    values: ['errors', 'formats', 'content', 'generated'],
+    types: ['context', 'config', 'providers'],
+  },
+  process: { values: ['errors', 'kernel', 'providers'], types: ['config', 'context'] },
   // Chooses the adapters of the configured providers.
   adapters: { values: ['providers'], types: ['config', 'context'] },
-  'start-failure': { values: ['providers'], types: ['config'] },
-  'patient-start': { values: ['start-failure'] },
-  input: { values: [] },
-  roles: { values: ['input'], types: ['generated'] },
-  rules: { values: ['errors', 'formats', 'input', 'times'], types: ['generated'] },
-  providers: { values: ['errors', 'formats', 'generated'], types: ['context'] },
-  'live-replies': { values: [], types: ['errors', 'providers'] },
-  // What the whole service knows of itself: of the domains nothing.
-  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'live-replies'] },
   schema: {
-    values: ['errors', 'input', 'roles', 'rules', 'times', 'formats', 'configured-features', 'content', 'generated'],
-    types: ['context', 'providers', 'config', 'live-replies'],
+    values: ['errors', 'kernel', 'formats', 'process', 'content', 'generated'],
+    types: ['context', 'providers', 'config'],
   },
-  graphql: { values: ['errors', 'input', 'json', 'on-behalf-of', 'rules', 'providers'], types: ['context', 'config'] },
-  rest: {
-    values: ['errors', 'input', 'roles', 'rules', 'generated', 'graphql', 'providers'],
-    types: ['context', 'config'],
-  },
-  realtime: { values: ['errors', 'graphql', 'json', 'on-behalf-of', 'schema'], types: ['context', 'live-replies'] },
-  http: {
-    values: ['errors', 'configured-features', 'json', 'schema', 'rest', 'providers', 'rules'],
-    types: ['context', 'config'],
-  },
+  graphql: { values: ['errors', 'kernel', 'providers'], types: ['context', 'config'] },
+  http: { values: ['errors', 'kernel', 'process', 'providers'], types: ['context', 'config'] },
+  rest: { values: ['errors', 'kernel', 'generated', 'graphql', 'http', 'providers'], types: ['context', 'config'] },
+  realtime: { values: ['errors', 'graphql', 'kernel', 'schema'], types: ['context', 'providers'] },
+  endpoints: { values: ['errors', 'http', 'kernel', 'providers', 'schema'], types: ['context', 'config'] },
 }
 
 /** Parts of ports that are functions of their arguments alone; the domain may call them, not only name their types. */
@@ -95,10 +83,101 @@ const isAllowed = ({ from, to, typeOnly }: Import): boolean => {
   if (TOP.includes(target)) return source === 'main' || source === 'service'
   if (to === TRACING) return true
   if (TOP.includes(source)) return true
-  if (source === 'schema' && PURE.includes(to)) return true
+  if ((source === 'schema' || source === 'kernel') && PURE.includes(to)) return true
   const allowed = MAY_IMPORT[source]
   return allowed !== undefined && (allowed.values.includes(target) || (typeOnly && !!allowed.types?.includes(target)))
 }
+
+/** The module of a file; null outside of them. */
+const moduleOf = (path: string): string | null => /^schema\/([\w-]+)\//.exec(path)?.[1] ?? null
+
+const manifests: Module[] = await Promise.all(
+  readdirSync(join(root, 'schema'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(async ({ name }) => (await import(join(root, 'schema', name, 'index.ts'))).manifest),
+)
+
+test('each module uses the modules that its manifest names', () => {
+  const used = (name: string) =>
+    imports.filter(({ from }) => moduleOf(from) === name).flatMap(({ to }) => moduleOf(to) ?? [])
+  const real = manifests.map(({ name }) => ({ name, uses: [...new Set(used(name))].filter((other) => other !== name) }))
+  const sorted = (all: readonly Pick<Module, 'name' | 'uses'>[]) =>
+    all.map(({ name, uses }) => `${name}: ${[...uses].sort().join(' ')}`).sort()
+  expect(sorted(manifests)).toStrictEqual(sorted(real))
+})
+
+test('no module uses itself through others', () => {
+  let left = manifests
+  for (;;) {
+    const names = new Set(left.map(({ name }) => name))
+    const next = left.filter(({ uses }) => uses.some((name) => names.has(name)))
+    if (next.length === left.length) break
+    left = next
+  }
+  expect(left.map(({ name }) => name)).toStrictEqual([])
+})
+
+test('a module is imported by its face alone', () => {
+  const past = imports.filter(({ from, to }) => moduleOf(to) !== null && moduleOf(from) !== moduleOf(to))
+  expect(past.filter(({ to }) => !/^schema\/[\w-]+\/index\.ts$/.test(to))).toStrictEqual([])
+})
+
+/** Tables that other modules write as well, and what for. */
+const ALSO_WRITTEN: Record<string, string> = {
+  'admin users': 'makes accounts and roles of those who run the service',
+  'community notifications': 'one notification of all likes of a post follows who likes it',
+  'family former_emails': 'what was sent to them ends with the account',
+  'moderation comments': 'decisions remove and restore',
+  'moderation posts': 'decisions remove, reject and restore',
+  'notifications users': 'the channels are columns of the account',
+  'photos users': 'the key of the profile photo is renewed',
+}
+
+test('a table is written by the module that owns it', () => {
+  const folder = fileURLToPath(new URL('../prisma/schema/', import.meta.url))
+  const models = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)].map(
+      ([, model = '', body = '']) => ({
+        owner: file.replace('.prisma', ''),
+        model: `${model[0]?.toLowerCase()}${model.slice(1)}`,
+        table: /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model,
+      }),
+    ),
+  )
+  const written = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const bySql = [...text.matchAll(/\b(?:insert into|update|delete from)\s+([a-z_]+)\b/g)]
+    const byModel = [...text.matchAll(/\btx\.(\w+)\.(?:create|update|delete|upsert)\w*\(/g)]
+    const found = models.filter(
+      ({ table, model }) => bySql.some(([, name]) => name === table) || byModel.some(([, name]) => name === model),
+    )
+    return found.map(({ owner, table }) => ({ writer: moduleOf(file), owner, table }))
+  })
+  const others = written.filter(({ writer, owner }) => writer !== null && owner !== writer && owner !== 'kernel')
+  const pairs = new Set(others.map(({ writer, table }) => `${writer} ${table}`))
+  expect([...pairs].sort()).toStrictEqual(Object.keys(ALSO_WRITTEN))
+})
+
+test('the root of the sources has at most eight files', () => {
+  expect(files.filter((file) => !file.includes('/')).length).toBeLessThanOrEqual(8)
+})
+
+test('the page on the architecture lists the modules and what each uses', () => {
+  const page = readFileSync(join(root, '../docs/architecture.md'), 'utf8')
+  const rows = [...page.matchAll(/^\| `([\w-]+)` \| (.*?) \| (.*?) \|$/gm)].map(([, name, about, uses]) => ({
+    ...{ name, about },
+    uses: uses === '–' ? [] : uses?.split(', '),
+  }))
+  const isModule = new Set(manifests.map(({ name }) => name))
+  const listed = rows.filter(({ name = '' }) => isModule.has(name))
+  expect(listed).toStrictEqual(
+    listed.map(({ name }) => {
+      const { about, uses } = manifests.find((each) => each.name === name) as Module
+      return { name, about, uses }
+    }),
+  )
+  expect(listed).toHaveLength(manifests.length)
+})
 
 test('every import follows the table of who may import whom', () => {
   const wrong = imports.filter((entry) => !isAllowed(entry))
@@ -136,8 +215,8 @@ test('the rest facade reaches the domain only through the graph', () => {
 
 test('the environment is read as the service starts, after it was completed', () => {
   const readers = files.filter((file) => /process\.env/.test(readFileSync(join(root, file), 'utf8')))
-  expect(readers).toStrictEqual(['environment.ts', 'service.ts'])
-  expect(readFileSync(join(root, 'main.ts'), 'utf8')).toMatch(/^import '\.\/environment\.ts'\n/)
+  expect(readers.sort()).toStrictEqual(['process/environment.ts', 'service.ts'])
+  expect(readFileSync(join(root, 'main.ts'), 'utf8')).toMatch(/^import '\.\/process\/environment\.ts'\n/)
 })
 
 /** Everything that Prisma's models have to read with. */
@@ -150,7 +229,7 @@ test('the domain reaches the database through the door alone', () => {
   expectTypeOf<keyof TypedReads & `$${string}`>().toBeNever()
   expectTypeOf<(keyof Tx | keyof Db) & `$${string}`>().toBeNever()
   const passBy = files
-    .filter((file) => file.startsWith('schema/'))
+    .filter((file) => /^(?:schema|kernel)\//.test(file))
     .filter((file) =>
       /Unsafe|\$(?:query|execute)Raw|from 'pg'|\btext: `|\bPrisma\.(?:sql|raw|join|empty)\b/.test(
         readFileSync(join(root, file), 'utf8'),
@@ -167,7 +246,7 @@ test('nothing prints to the console', () => {
 test('no file has grown beyond what one reads in a sitting', () => {
   const long = files
     .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length }))
-    .filter(({ lines }) => lines > 400)
+    .filter(({ lines }) => lines > 300)
   expect(long).toStrictEqual([])
 })
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from '../../src/providers/database/migrations.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from '../../src/providers/database/migration-files.ts'
+import { applyMigrations } from '../../src/providers/database/migrations.ts'
 import { SCHEMA_FOLDER, schemaDrift } from './schema-engine.ts'
 
 export interface CreateMigrationOptions {

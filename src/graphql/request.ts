@@ -44,10 +44,6 @@ const paramsOf = (body: unknown): Params[] => {
 export const isEncoded = ({ headers }: FastifyRequest): boolean =>
   !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
 
-/** The refusal of a body of another type. */
-export const otherBody = () =>
-  new AppError('unsupported_media_type', 'Send JSON as application/json, or a form with files as multipart/form-data.')
-
 /** The refusal of a compressed body. */
 export const encodedBody = () => new AppError('unsupported_media_type', 'Send the body without a Content-Encoding.')
 

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { AppError, ERRORS, type ErrorCode, type FieldError, type Help, type UsedUp } from '../errors.ts'
-import { otherBody } from '../graphql/request.ts'
+
+/** The refusal of a body of another type. */
+const otherBody = () =>
+  new AppError('unsupported_media_type', 'Send JSON as application/json, or a form with files as multipart/form-data.')
 
 /** A problem document (RFC 9457), the format of every HTTP error. */
 export interface Problem {

@@ -1,15 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { asOnlyBuilder, type BuiltIndex, buildIndex, builtIndexOf, isLarge } from './index-migrations.ts'
+import { asOnlyBuilder, type BuiltIndex, buildIndex, isLarge } from './index-migrations.ts'
+import { MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts'
 import { createPrimary } from './primary.ts'
 import { WatchedClient } from './watched-client.ts'
-
-/** The project's own migrations. */
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
 
 export interface MigrationOptions {
   /** Contains one folder a migration, `<14 digits>_<name>/migration.sql`; applied in the order of their names. */
@@ -30,17 +25,6 @@ export interface ApplyOptions extends MigrationOptions {
   onNewer?: (names: readonly string[]) => void
 }
 
-interface Migration {
-  name: string
-  sql: string
-  /** SHA-256 of the file, as Prisma computes it. */
-  checksum: string
-  /** Checksums of earlier, equivalent versions of the file. */
-  formerly: readonly string[]
-  /** An index built outside a transaction, by itself. */
-  index: BuiltIndex | null
-}
-
 /** The state in `_prisma_migrations`: a checksum, or that the migration began and never finished. */
 type History = ReadonlyMap<string, string | 'unfinished'>
 
@@ -57,8 +41,6 @@ const LOCK_MS = 500
 const YIELD_MS = 2_000
 /** How long the first read may take, in milliseconds: it is small, and a server that does not answer it is not there. */
 const READ_MS = 10_000
-const FORMERLY = /^-- Formerly ([0-9a-f]{64})/gm
-
 /** The table as Prisma's engine creates it. */
 const HISTORY_TABLE = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -71,23 +53,6 @@ const HISTORY_TABLE = `
     started_at          TIMESTAMPTZ NOT NULL DEFAULT now(),
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`
-
-/** The migrations of a folder in order; none for a missing folder. */
-export const readMigrations = async (folder: string): Promise<Migration[]> => {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const folders = names.filter((name) => /^\d{14}_/.test(name)).sort()
-  return Promise.all(
-    folders.map(async (name) => {
-      const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8')
-      const checksum = createHash('sha256').update(sql).digest('hex')
-      const formerly = [...sql.matchAll(FORMERLY)].map(([, former]) => former as string)
-      return { name, sql, checksum, formerly, index: builtIndexOf(name, sql) }
-    }),
-  )
-}
 
 const readHistory = async (client: pg.Client): Promise<History> => {
   const text = `

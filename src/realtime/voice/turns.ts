@@ -16,7 +16,7 @@ import { helpOf } from '../../schema/safety/index.ts'
 import type { SpokenFormat } from './audio.ts'
 import { listenTo } from './listening.ts'
 import { type AnswerNotes, type Disclaimer, TURN_MS } from './messages.ts'
-import type { VoicePort, VoiceSession } from './session.ts'
+import type { VoicePort, VoiceSession } from './ports.ts'
 import { createSpeaker } from './speaking.ts'
 
 interface TurnsOptions {

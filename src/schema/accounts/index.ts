@@ -1,3 +1,5 @@
+import { defineModule } from '../../kernel/module.ts'
+
 export { type AccountStanding, banIn, banUser, unbanIn, unbanUser } from './ban.ts'
 export { removeAccount } from './delete-account.ts'
 export { accounts } from './domain.ts'
@@ -21,3 +23,10 @@ export { createSessionDirectory } from './session-directory.ts'
 export { createSetupLink, type SetupLink } from './setup-link.ts'
 export { adminSignIn, register, type SignedIn } from './sign-in.ts'
 export { isBanned } from './standing.ts'
+
+export const manifest = defineModule({
+  name: 'accounts',
+  about:
+    'Registration, sign-in, second factors, sessions, profile, settings, export and deletion; the early access list.',
+  uses: ['safety', 'notifications', 'photos'],
+})

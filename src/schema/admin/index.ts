@@ -1,3 +1,5 @@
+import { defineModule } from '../../kernel/module.ts'
+
 export { createActivity } from './activity/activity.ts'
 export { activity } from './activity/domain.ts'
 export { makeAdmin } from './admins.ts'
@@ -9,3 +11,9 @@ export { jobs } from './jobs/domain.ts'
 export { recentErrors } from './recent-errors/domain.ts'
 export { createRecentErrors } from './recent-errors/recorder.ts'
 export { STATISTICS } from './recount-statistics.ts'
+
+export const manifest = defineModule({
+  name: 'admin',
+  about: 'The overview, accounts and roles for those who run the service; statistics, broadcasts, jobs, recent errors.',
+  uses: ['notifications', 'billing', 'accounts', 'family', 'community', 'moderation'],
+})

@@ -1,3 +1,5 @@
+import { defineModule } from '../../kernel/module.ts'
+
 export { allowancesOf } from './allowances/allowances.ts'
 export { type Allowance, countUses } from './allowances/count.ts'
 export { allowances } from './allowances/domain.ts'
@@ -7,3 +9,9 @@ export { subscriptions } from './subscriptions/domain.ts'
 export { readCurrent } from './subscriptions/premium.ts'
 export { receiveStoreCall } from './subscriptions/refresh.ts'
 export { SubscriptionType } from './subscriptions/types.ts'
+
+export const manifest = defineModule({
+  name: 'billing',
+  about: 'Subscriptions of the stores, and what a person may use each day with and without one.',
+  uses: ['notifications'],
+})

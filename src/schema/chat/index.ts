@@ -1,3 +1,5 @@
+import { defineModule } from '../../kernel/module.ts'
+
 export { chat } from './domain.ts'
 export { followReply, type ReplyEvent } from './follow-reply.ts'
 export { answerRating, ratedFrom, ratedKind, ratedLanguage, ratedUntil } from './input.ts'
@@ -15,3 +17,9 @@ export {
   type VoiceConversation,
   type VoiceUser,
 } from './voice.ts'
+
+export const manifest = defineModule({
+  name: 'chat',
+  about: 'Conversations with the assistant: messages, answers, their streams and ratings.',
+  uses: ['safety', 'billing', 'family'],
+})

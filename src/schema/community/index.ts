@@ -1,3 +1,5 @@
+import { defineModule } from '../../kernel/module.ts'
+
 export { blocks } from './blocks/domain.ts'
 export { addComment, eraseComment, findComment } from './comments.ts'
 export { assessWords } from './distress.ts'
@@ -9,3 +11,9 @@ export { POSTS } from './recount-posts.ts'
 export { createViewRecorder } from './views.ts'
 export { ALL_POSTS } from './visibility.ts'
 export { createPost, erasePost } from './write-post.ts'
+
+export const manifest = defineModule({
+  name: 'community',
+  about: 'Posts, comments, likes and views; blocks between people.',
+  uses: ['safety', 'notifications', 'photos', 'accounts', 'family'],
+})

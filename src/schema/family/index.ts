@@ -1,3 +1,5 @@
+import { defineModule } from '../../kernel/module.ts'
+
 export { oneChild, raiseFamilyChange } from './changes.ts'
 export { readChild } from './children/child-record.ts'
 export { profileSetup } from './children/domain.ts'
@@ -21,3 +23,10 @@ export { CONNECTIONS_MAX, connectionsOf, type FamilyConnection } from './connect
 export { family } from './domain.ts'
 export { childRole } from './input.ts'
 export { type Act, alsoMay, childrenFor, peopleOf, requireChild } from './roles.ts'
+
+export const manifest = defineModule({
+  name: 'family',
+  about:
+    'Children and expected births, the life of a pregnancy, losses; with whom a child is shared, and who may do what.',
+  uses: ['notifications', 'photos'],
+})

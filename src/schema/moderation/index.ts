@@ -1,3 +1,11 @@
+import { defineModule } from '../../kernel/module.ts'
+
 export { moderation } from './domain.ts'
 export { reports } from './reports/domain.ts'
 export { reportsAbout } from './reports/reports-about.ts'
+
+export const manifest = defineModule({
+  name: 'moderation',
+  about: 'Reports, cases and decisions about posts, comments, people and answers.',
+  uses: ['audit', 'safety', 'notifications', 'accounts', 'community', 'chat'],
+})

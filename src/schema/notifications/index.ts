@@ -1,3 +1,5 @@
+import { defineModule } from '../../kernel/module.ts'
+
 export { configuredChannels } from './channels.ts'
 export { creation, type Kind } from './create.ts'
 export { spreadOf } from './daily-reminders/daily.ts'
@@ -13,3 +15,9 @@ export { channel, notificationType, priority } from './input.ts'
 export { type NotifyApp, notify, notifyAll, type ReactionApp, type Recipient } from './notify.ts'
 export { type Language, languageOf, type Params, render, type TemplateName } from './texts.ts'
 export { unsubscribe } from './unsubscribe.ts'
+
+export const manifest = defineModule({
+  name: 'notifications',
+  about: 'What people are told, over which channels and when: preferences, devices, delivery, reminders of the day.',
+  uses: [],
+})

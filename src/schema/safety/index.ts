@@ -1,4 +1,5 @@
-/** What a text tells of danger, whom to call, and what is said with it. No other part reads a category of danger. */
+import { defineModule } from '../../kernel/module.ts'
+
 export { type About, type Assessment, assess, revealsDanger, riskOrNull } from './assess.ts'
 export { resolveCountry } from './country.ts'
 export { disclaimerFor, urgentAlone } from './disclaimer.ts'
@@ -12,3 +13,10 @@ export { joinRisks, raise, resolve, type Turn } from './resolve.ts'
 export { readRisk } from './risk.ts'
 export { Disclaimer } from './types.ts'
 export { addHelp, offerHelp, userText } from './with-help.ts'
+
+export const manifest = defineModule({
+  name: 'safety',
+  about:
+    'What a text tells of danger, whom to call, and what is said with it. No other module reads a category of danger.',
+  uses: [],
+})

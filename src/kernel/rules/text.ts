@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { isVisible, withoutDirections } from '../../formats/typed-text.ts'
+
+const withoutNul = (value: string) => !value.includes('\u0000')
+
+/** Counts code points, as people and JSON Schema do, not UTF-16 units. */
+const atMost = (max: number) => (value: string) => value.length <= max || [...value].length <= max
+
+/**
+ * More marks on one character than any script has (Unicode Standard Annex 15, 12.1). Putting them in order takes a time that
+ * grows with the square of their number.
+ */
+const MARKS_MAX = 30
+const TOO_MANY_MARKS = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, 'gu')
+
+/** Without the marks that are too many. */
+export const withoutManyMarks = (value: string): string => value.replace(TOO_MANY_MARKS, '$1')
+
+/** As it is stored, and therefore answered: NFC, with a sign in the place of each half of a character. */
+const stored = (value: string) => value.toWellFormed().normalize('NFC')
+
+/** Made as it is stored before it is measured: what is answered can be sent again. */
+const asStored = (rule: z.ZodString, max: number) =>
+  rule
+    .refine((value) => value.search(TOO_MANY_MARKS) < 0, {
+      error: `must have at most ${MARKS_MAX} marks on a character`,
+      abort: true,
+    })
+    .overwrite(stored)
+    .refine(atMost(max), `must have at most ${max} characters`)
+    .meta({ maxLength: max })
+    .refine(withoutNul, 'must not contain a NUL character')
+
+/** Any text: NFC, without NUL characters, at most `max` characters, otherwise stored as sent. */
+export const text = (max = 500, min = 0) => asStored(z.string(), max).min(min)
+
+/** Text that says something: not of blanks and invisible marks alone. */
+export const nonBlank = (max: number) => text(max, 1).refine(isVisible, 'must not be empty')
+
+/**
+ * Whether words can be searched for. Of marks and control characters alone no index knows anything, and every row would have to
+ * be read.
+ */
+export const isSearchable = (words: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words)
+
+/** What is searched for: trimmed. */
+export const searchTerm = (max: number) =>
+  text(max)
+    .refine((value) => value.trim() === '' || isSearchable(value), 'must have a letter, a digit or a sign')
+    .transform((value) => value.trim())
+
+/**
+ * A name or title: trimmed, 1 to 200 characters of which at least one is seen. Others show it beside their own text, so nothing in
+ * it turns that around.
+ */
+export const name = asStored(z.string().overwrite(withoutDirections).trim(), 200)
+  .min(1)
+  .refine(isVisible, 'must not be empty')
+
+/** Text that is compared in any case: trimmed, in lower case. */
+export const lowerCased = (max: number) => asStored(z.string().trim().toLowerCase(), max)

@@ -4,6 +4,7 @@ import {
   type ExecutionResult,
   execute,
   GraphQLError,
+  type GraphQLField,
   type GraphQLSchema,
   getOperationAST,
   OperationTypeNode,
@@ -22,6 +23,8 @@ import { createFieldCounts, createObserver, type FieldCount, rootFieldsOf } from
 export type Variables = Readonly<Record<string, unknown>>
 export type Result = ExecutionResult<Record<string, unknown>>
 
+export type RootField = GraphQLField<unknown, Context>
+
 /** The results of a subscription. */
 export type Results = AsyncIterableIterator<Result>
 
@@ -34,6 +37,8 @@ export interface Operation {
   readonly characters: number
   /** Rate limit points: each root field of a mutation counts as a request, as it would over REST. */
   readonly points: number
+  /** The fields of the schema that it selects at its root. */
+  readonly roots: readonly RootField[]
   /** Runs a query or mutation. Errors are in the result, unmasked. */
   run(context: Context, variables: Variables): Result | Promise<Result>
   /** Opens a subscription. A result instead of a stream holds the errors. */
@@ -142,11 +147,13 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       execute({ schema, document, operationName: name, rootValue, contextValue, variableValues }) as Result
 
     const { cost, aliases, fields } = complexityOf(schema, document, definition)
+    const names = rootFieldsOf(document, definition)
+    const known = schema.getRootType(definition.operation)?.getFields() ?? {}
     const observed = createObserver(
       {
         kind: definition.operation,
         name: definition.name?.value ?? null,
-        fields: rootFieldsOf(document, definition),
+        fields: names,
         isClients: compileAt > 0,
       },
       counts,
@@ -156,6 +163,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       cost,
       characters: cost * (aliases + 1) * CHARACTERS_PER_POINT,
       points: definition.operation === 'mutation' ? fields : 1,
+      roots: names.map((name) => known[name]).filter((field) => field !== undefined),
       run: (context, variables) => {
         if (compilable && !compiled && ++uses >= compileAt) compiled = compileNow()
         const run = compiled ?? interpret

@@ -5,17 +5,18 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { utf8Text } from '../kernel/json.ts'
+import { digestOf } from '../providers/idempotency/request.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { type Budget, chargeBudget, createBudget } from './budget.ts'
 import { headersOf, STALLED_MS, writeEventStream } from './event-stream.ts'
 import type { Executor, Operation, Result, Variables } from './executor.ts'
+import { requestKeyOf, runKeyed } from './keyed-mutation.ts'
 import { bindToSession, holdStream } from './lifetime.ts'
 import { LIMITS } from './limits.ts'
 import { codeOf, maskError, maskedStream, maskFailure } from './masking.ts'
 import { only, type ServerContext, usePipeline } from './pipeline.ts'
 import { transportFault, useRefusals } from './refusals.ts'
 import { encodedBody, isEncoded, isPersisted, type Params, readBody } from './request.ts'
-import { runWithinBudget } from './response-size.ts'
 
 interface GraphQLDependencies {
   app: App
@@ -27,6 +28,8 @@ interface GraphQLDependencies {
   /** Whether a request comes from a browser's address bar. */
   wantsPage: (accept: string | undefined) => boolean
 }
+
+type Serving = Omit<ServerContext, 'isStream'>
 
 /** The default path of GraphQL over SSE clients. */
 const STREAM_PATH = '/graphql/stream'
@@ -54,6 +57,13 @@ const unknownHash = ({ id }: FastifyRequest) => ({
   message: 'PersistedQueryNotSupported',
   extensions: { code: 'bad_request', request_id: id },
 })
+
+/** How a result without data is answered, whose request was invalid (GraphQL over HTTP, 6.4.2); null with data. */
+const refusalIn = ({ data, errors }: Result): { status: number; retryAfter?: number | undefined } | null => {
+  if (data !== undefined) return null
+  const cause = errors?.[0]?.originalError
+  return cause instanceof AppError ? cause : { status: 400 }
+}
 
 /** The operation a request selects; null when its document is invalid or has no such operation. */
 const runnable = (budget: Budget, { query, operationName }: Params): Operation | null => {
@@ -89,9 +99,10 @@ export const registerGraphQL = (
   const general = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { context, budget }: Pick<ServerContext, 'context' | 'budget'>,
+    serving: Serving,
     { path = '/graphql', accept }: { path?: string; accept?: string } = {},
   ): Promise<void> => {
+    const { context } = serving
     // Fastify routes HEAD like GET; do not run or subscribe to anything for it.
     if (request.method === 'HEAD') {
       reply.type(accept ?? LEGACY_TYPE).send()
@@ -112,7 +123,7 @@ export const registerGraphQL = (
         ...(hasBody && { body: request.body as string }),
         signal: gone.signal,
       },
-      { context, budget, isStream: path === STREAM_PATH || (headers.get('accept')?.includes(STREAM_TYPE) ?? false) },
+      { ...serving, isStream: path === STREAM_PATH || (headers.get('accept')?.includes(STREAM_TYPE) ?? false) },
     )
     if (response.status === 406) throw new AppError('not_acceptable')
     response.headers.set('cache-control', 'no-store')
@@ -133,9 +144,10 @@ export const registerGraphQL = (
    */
   const stream = async (
     reply: FastifyReply,
-    { context, budget }: Pick<ServerContext, 'context' | 'budget'>,
+    serving: Serving,
     { operation, variables }: { operation: Operation; variables: Variables },
   ): Promise<void> => {
+    const { context } = serving
     holdStream(context, reply.raw)
     const over = new AbortController()
     // Cut without a word: the client goes on with another session, or instance.
@@ -144,7 +156,7 @@ export const registerGraphQL = (
       const opened =
         operation.kind === 'subscription'
           ? maskedStream(await operation.stream(context, variables), context)
-          : await runWithinBudget(operation, context, variables, budget.response)
+          : await runKeyed(operation, context, variables, serving)
       const isOpen = Symbol.asyncIterator in opened
       const source = {
         results: isOpen ? opened : only(opened),
@@ -176,7 +188,7 @@ export const registerGraphQL = (
       const { viewer, ip } = context
       reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? ip, more)))
     }
-    return { budget, plain, isBatch }
+    return { serving: { context, budget, requestKey: requestKeyOf(request, isBatch) }, plain, isBatch }
   }
 
   server.register(async (scope) => {
@@ -200,10 +212,12 @@ export const registerGraphQL = (
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'buffer', bodyLimit: LIMITS.bytes },
-      ({ headers }, body, done) => {
+      (request, body, done) => {
+        const { headers } = request
         const text = utf8Text(headers['content-type'], body as Buffer)
-        if (text instanceof AppError) done(text)
-        else done(null, text)
+        if (text instanceof AppError) return done(text)
+        if (headers['idempotency-key'] !== undefined) request.bodyDigest = digestOf(body as Buffer)
+        return done(null, text)
       },
     )
     // Distinct connections mode only: single connection mode (PUT) would let anybody reserve streams indefinitely.
@@ -213,10 +227,9 @@ export const registerGraphQL = (
       url: STREAM_PATH,
       handler: async (request, reply) => {
         const context = request.context as Context
-        const { budget, plain, isBatch } = await admit(request, reply, context)
+        const { serving, plain, isBatch } = await admit(request, reply, context)
         const [params] = plain ?? []
-        const operation = params && !isBatch ? runnable(budget, params) : null
-        const serving = { context, budget }
+        const operation = params && !isBatch ? runnable(serving.budget, params) : null
         if (operation && request.method === 'POST')
           await stream(reply, serving, { operation, variables: params?.variables ?? {} })
         else await general(request, reply, serving, { path: operation ? STREAM_PATH : '/graphql', accept: STREAM_TYPE })
@@ -229,34 +242,35 @@ export const registerGraphQL = (
       handler: async (request, reply) => {
         if (explorer && request.method === 'GET' && wantsPage(request.headers.accept)) return explorer(reply)
         const context = request.context as Context
-        const { budget, plain, isBatch } = await admit(request, reply, context)
+        const { serving, plain, isBatch } = await admit(request, reply, context)
         if (!plain?.length && isPersisted(request))
           return reply.type(LEGACY_TYPE).send(JSON.stringify({ errors: [unknownHash(request)] }))
         const type = answerType(request.headers.accept)
-        const operations = plain?.map((params) => runnable(budget, params)).filter((it) => it !== null) ?? []
+        const operations = plain?.map((params) => runnable(serving.budget, params)).filter((it) => it !== null) ?? []
         const isPlain = operations.length === plain?.length && operations.every(({ kind }) => kind !== 'subscription')
         const [operation] = operations
         const takesStream = request.headers.accept?.includes(STREAM_TYPE)
         if (plain && !isBatch && operation?.kind === 'subscription' && takesStream) {
           const variables = plain[0]?.variables ?? {}
-          await stream(reply, { context, budget }, { operation, variables })
+          await stream(reply, serving, { operation, variables })
           return reply
         }
         if (!plain || !isPlain || !type) {
-          await general(request, reply, { context, budget })
+          await general(request, reply, serving)
           return reply
         }
 
         // Sequentially: an operation must not start once the responses so far have used up the budget.
         const results: Result[] = []
         for (const [index, operation] of operations.entries())
-          results.push(await runWithinBudget(operation, context, plain[index]?.variables ?? {}, budget.response))
-        // Without data the request itself was invalid (GraphQL over HTTP, 6.4.2).
-        const isAtFault = type === RESPONSE_TYPE && !isBatch && results[0]?.data === undefined
+          results.push(await runKeyed(operation, context, plain[index]?.variables ?? {}, serving))
+        const [first] = results
+        const refused = first && !isBatch ? refusalIn(first) : null
+        if (refused?.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
         return reply
-          .code(isAtFault ? 400 : 200)
+          .code(type === RESPONSE_TYPE ? (refused?.status ?? 200) : 200)
           .type(type)
-          .send(JSON.stringify(isBatch ? results : results[0]))
+          .send(JSON.stringify(isBatch ? results : first))
       },
     })
   })

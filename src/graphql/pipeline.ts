@@ -4,13 +4,14 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Budget } from './budget.ts'
 import type { PreparedDocument, Result, Results } from './executor.ts'
+import { type RequestKey, runKeyed } from './keyed-mutation.ts'
 import { maskError, maskedStream } from './masking.ts'
-import { runWithinBudget } from './response-size.ts'
 
 /** What Yoga passes its plugins about a request. */
 export interface ServerContext {
   context: Context
   budget: Budget
+  requestKey: RequestKey | null
   /** Whether the response is an event stream whatever the outcome of the operation. */
   isStream: boolean
 }
@@ -46,8 +47,11 @@ export const usePipeline = (): Plugin<ServerContext> => {
     },
     onExecute: ({ setExecuteFn }) => {
       setExecuteFn(async (args: ExecutionArgs) => {
-        const { context, budget, operation } = operationOf(known, args)
-        return runWithinBudget(operation, context, args.variableValues ?? {}, budget.response)
+        const { context, operation, ...serving } = operationOf(known, args)
+        const result = await runKeyed(operation, context, args.variableValues ?? {}, serving)
+        if (result.data === undefined && !serving.isStream)
+          for (const error of result.errors ?? []) withStatus(error, { spec: true })
+        return result
       })
     },
     onSubscribe: ({ setSubscribeFn }) => {
@@ -57,11 +61,21 @@ export const usePipeline = (): Plugin<ServerContext> => {
         if (Symbol.asyncIterator in opened) return opened
         // The error of a rejected subscription goes into the stream, or without one into the HTTP status.
         if (isStream) return only(opened)
-        for (const { extensions, originalError } of opened.errors ?? [])
-          if (originalError instanceof AppError) extensions.http = { status: originalError.status }
+        for (const error of opened.errors ?? []) withStatus(error, {})
         return opened
       })
     },
+  }
+}
+
+/** Lets Yoga answer with the status of an error of the service; with `spec` only in the media type that has statuses. */
+const withStatus = ({ extensions, originalError }: GraphQLError, options: { spec?: true }): void => {
+  if (!(originalError instanceof AppError)) return
+  const { status, retryAfter } = originalError
+  extensions.http = {
+    status,
+    ...options,
+    ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
   }
 }
 
@@ -70,6 +84,6 @@ const operationOf = (known: WeakMap<object, PreparedDocument>, args: ExecutionAr
   const operation = prepared?.errors === null ? prepared.operation(args.operationName) : null
   if (!operation) throw new Error('an operation reached execution without being prepared')
   // Read one by one: in a batch, Yoga shares these through the prototypes of the operations' contexts.
-  const { context, budget, isStream } = args.contextValue as ServerContext
-  return { operation, context, budget, isStream }
+  const { context, budget, requestKey, isStream } = args.contextValue as ServerContext
+  return { operation, context, budget, requestKey, isStream }
 }

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import { AppError } from '../errors.ts'
 import { isTooDeep, utf8Text } from '../kernel/json.ts'
-import { digestOf } from '../rest/keyed-request.ts'
+import { digestOf } from '../providers/idempotency/request.ts'
 
 /** Reads bodies as JSON, and no others. */
 export const jsonBodies = fp(async (server) => {

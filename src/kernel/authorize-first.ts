@@ -53,6 +53,12 @@ export const refusal = ({ viewer, rejection }: Context, authScopes: Partial<Scop
   return new AppError(authScopes.premium ? 'premium_required' : 'forbidden')
 }
 
+/** Whether the caller may use a field with these scopes. */
+const isAllowed = async (context: Context, { premium = false, ...roles }: Partial<Scopes>): Promise<boolean> => {
+  const holds = scopesOf(context.viewer)
+  return Object.keys(roles).some((scope) => holds[scope as keyof RoleScopes]) || (premium && holdsPremium(context))
+}
+
 const NAME = 'authorizeFirst'
 
 /**
@@ -61,13 +67,21 @@ const NAME = 'authorizeFirst'
  * come before 422). Nor do they consume a field's rate limit.
  */
 class AuthorizeFirstPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  /** Validates a field's arguments with the rules they were made from (`argsOf`), all at once. */
+  /**
+   * Validates a field's arguments with the rules they were made from (`argsOf`), all at once. Lets a mutation of those who
+   * are signed in take an Idempotency-Key, unless it says `takesKey: false` in its extensions, as one that returns secrets.
+   */
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>) {
     const [first] = Object.values(config.args)
     const rules = first?.extensions?.rules as z.ZodRawShape | undefined
-    if (!rules) return config
+    const { authScopes } = config.pothosOptions as { authScopes?: Partial<Scopes> }
+    const keyed = config.parentType === 'Mutation' &&
+      authScopes &&
+      !authScopes.public && { takesKey: true, isAllowed: (context: Context) => isAllowed(context, authScopes) }
+    const known = keyed ? { ...config, extensions: { ...keyed, ...config.extensions } } : config
+    if (!rules) return known
     const schema = z.object(rules)
-    return { ...config, argMappers: [...(config.argMappers ?? []), (args: object) => parseInput(schema, args)] }
+    return { ...known, argMappers: [...(config.argMappers ?? []), (args: object) => parseInput(schema, args)] }
   }
 
   override wrapArgMappers(

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
 import type { KeyedRequest } from '../providers/idempotency/idempotency.ts'
+import { checkKey, digestOf } from '../providers/idempotency/request.ts'
 import type { Route } from './route.ts'
 
 declare module 'fastify' {
@@ -11,9 +10,6 @@ declare module 'fastify' {
     bodyDigest: Uint8Array | null
   }
 }
-
-/** Bodies are compared by their bytes, whatever they mean. */
-export const digestOf = (body: Uint8Array): Uint8Array => createHash('sha256').update(body).digest()
 
 const NO_BODY = digestOf(new Uint8Array())
 
@@ -26,10 +22,6 @@ export const keyedRequest = (
 ): KeyedRequest | null => {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !route.takesKey || !viewer) return null
-  if (key.length < 1 || key.length > 200)
-    throw new AppError('validation_failed', undefined, {
-      errors: [{ path: 'Idempotency-Key', message: 'must have 1 to 200 characters' }],
-    })
   const target = `POST ${request.url.replace(/\?.*$/, '').replace(/\/+$/, '')}`
-  return { userId: viewer.id, target, key, digest: uploaded ?? request.bodyDigest ?? NO_BODY }
+  return { userId: viewer.id, target, key: checkKey(key), digest: uploaded ?? request.bodyDigest ?? NO_BODY }
 }

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { AppError, type ErrorCode, type FieldError, type Help } from '../errors.ts'
 import { toAppError } from '../graphql/masking.ts'
+import { isWorthKeeping, settle } from '../providers/idempotency/ending.ts'
 import { answerLost, type KeyedRequest } from '../providers/idempotency/idempotency.ts'
 
 /** An operation's result, before the response is built from it. */
@@ -25,26 +25,6 @@ interface StoredFailure {
   /** Whom to call. */
   help?: Help
 }
-
-/** How long a response waits for its key's row to be written, in milliseconds. */
-const SETTLE_MS = 1_000
-
-/**
- * Waits briefly for the attempt to be recorded; the database may be the cause of the failure, and another attempt
- * would find the work done.
- */
-const settle = (ended: Promise<void>) =>
-  Promise.race([ended.catch(() => undefined), pause(SETTLE_MS, undefined, { ref: false })])
-
-/**
- * Failures that a retry may fix are not stored. A 404 is one of them: nothing was done, and what was missing may be
- * there the next time; nor a 402, as the next day or a subscription lifts it.
- */
-const isWorthKeeping = ({ status, code }: AppError) =>
-  status < 500 &&
-  ![401, 402, 404, 429].includes(status) &&
-  code !== 'reply_in_progress' &&
-  code !== 'idempotency_in_flight'
 
 /**
  * Executes a request with an Idempotency-Key once: a retry gets the first response, including failures, also from a later

@@ -16,7 +16,7 @@ const reject = (by: Person, id: string, reason: string) =>
     { id, reason },
   )
 const list = async (admin: Person, args = '') => {
-  const fields = 'id: postId state rejectionReason openReportsCount user { id: userId isBanned }'
+  const fields = 'id: postId updatedAt state rejectionReason openReportsCount user { id: userId isBanned }'
   const { data } = await graph(admin, `{ adminPosts(first: 50${args}) { totalCount nodes { ${fields} } } }`)
   return { ids: data.adminPosts.nodes.map(({ id }: { id: string }) => id) as string[], ...data.adminPosts }
 }
@@ -96,6 +96,46 @@ test('an approval is of what the admin saw: of a post that has changed since it 
   expect((await approve(last)).data.approvePost.isApproved).toBe(true)
   expect((await approve(first)).code).toBe('conflict')
   expect((await ask('GET', reader, `/posts/${id}`)).status).toBe(200)
+})
+
+test('a rejection is of what the admin saw', async () => {
+  const [admin, author] = [await service.current.admin(), await service.current.person()]
+  const id = await post(author)
+  const seen = async (): Promise<string> => (await list(admin, `, userId: "${author.id}"`)).nodes[0].updatedAt
+  const query = `mutation ($id: ID!, $seen: DateTime) {
+    rejectPost(id: $id, reason: "Advertising", seen: $seen) { rejectionReason }
+  }`
+  const before = await seen()
+  expectStatus(await ask('PUT', author, `/posts/${id}`, { content: 'Something else.' }), 200)
+  expect((await graph(admin, query, { id, seen: before })).code).toBe('conflict')
+  expect((await list(admin, `, userId: "${author.id}"`)).nodes).toMatchObject([{ rejectionReason: null }])
+  const { data } = await graph(admin, query, { id, seen: await seen() })
+  expect(data.rejectPost.rejectionReason).toBe('Advertising')
+})
+
+test('admins are not told how many reports there are of themselves', async () => {
+  const [admin, other, reader] = [
+    await service.current.admin(),
+    await service.current.admin(),
+    await service.current.person(),
+  ]
+  const id = await post(admin)
+  const targets = [
+    ['post', id],
+    ['comment', await comment(admin, id, 'Mine')],
+    ['user', admin.id],
+  ]
+  for (const [target_type, target_id] of targets)
+    expectStatus(await ask('POST', reader, '/reports', { target_type, target_id, reason: 'spam' }), 201)
+  const counts = async (by: Person) => [
+    (await list(by, `, userId: "${admin.id}"`)).nodes[0].openReportsCount,
+    (await comments(by, `, userId: "${admin.id}"`)).nodes[0].openReportsCount,
+    (await graph(by, 'query ($id: ID!) { user(id: $id) { reportsAboutCount } }', { id: admin.id })).data.user
+      .reportsAboutCount,
+  ]
+  expect(await counts(other)).toStrictEqual([1, 1, 3])
+  expect(await counts(admin)).toStrictEqual([0, 0, 0])
+  expectStatus(await ask('DELETE', admin, `/posts/${id}`), 204)
 })
 
 test('posts are listed by author and words with their open reports, and counted', async () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { communityOf } from '../community/support.ts'
 import { addSecondFactor, codeOf } from '../support/authenticator.ts'
 import { codeIn, mailTo } from '../support/outbox.ts'
 import { addPasskey, ask } from '../support/passkeys.ts'
@@ -9,6 +10,9 @@ const service = useService()
 const CHANGE_ROLE = 'mutation ($id: ID!, $role: Role!) { changeRole(userId: $id, role: $role) { role } }'
 const INVITE = 'mutation ($input: AdminInvitationInput!) { inviteAdmin(input: $input) { id } }'
 const CREATE = 'mutation ($input: AdminInput!) { createAdmin(input: $input) { id: userId } }'
+
+const { ask: inCommunity, post, comment } = communityOf(service)
+const report = (person: Person, body: object) => inCommunity('POST', person, '/reports', body)
 
 const run = (query: string, variables: object, { token }: Pick<Person, 'token'>, on = service.current) =>
   ask(on, query, variables, token)
@@ -151,6 +155,32 @@ const acts: [name: string, act: () => Promise<[query: string, variables: object]
       { ids: ['01920000-0000-7000-8000-000000000000'] },
     ],
   ],
+  ...(
+    [
+      ['approvePost', '(id: $id) { id }', 'post'],
+      ['rejectPost', '(id: $id, reason: "Advertising") { id }', 'post'],
+      ['updatePost', '(id: $id, input: { title: "Better" }) { id }', 'post'],
+      ['deletePost', '(id: $id)', 'post'],
+      ['updateComment', '(id: $id, input: { comment: "Better" }) { id }', 'comment'],
+      ['deleteComment', '(id: $id)', 'comment'],
+      ['claimReport', '(id: $id) { id }', 'report'],
+      ['releaseReport', '(id: $id) { id }', 'report'],
+      ['closeReport', '(id: $id, input: { status: dismissed }) { id }', 'report'],
+    ] as const
+  ).map(([name, rest, about]): [string, () => Promise<[string, object]>] => [
+    name,
+    async () => {
+      const { person } = service.current
+      const [author, reader] = [await person(), await person()]
+      const target_id = await post(author)
+      const id = {
+        post: async () => target_id,
+        comment: () => comment(reader, target_id),
+        report: async () => (await report(reader, { target_type: 'post', target_id, reason: 'spam' })).body.id,
+      }[about]
+      return [`mutation ($id: ID!) { ${name}${rest} }`, { id: await id() }]
+    },
+  ]),
   [
     'signOutUser',
     async () => [

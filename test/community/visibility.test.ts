@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { expectStatus, type Person, startService, useService } from '../support/service.ts'
 import { communityOf, titlesOf } from './support.ts'
 
@@ -154,4 +154,31 @@ test('where posts wait for an admin, nobody but author and admins sees a new or 
   } finally {
     await careful.close()
   }
+})
+
+test('a moderator whose role was taken meanwhile writes as everybody', async () => {
+  const careful = await startService({ COMMUNITY_PREMODERATION: 'true' })
+  onTestFinished(() => careful.close())
+  const { ask, post } = communityOf({ current: careful })
+  const { app, clock, prisma } = careful
+  const former = await careful.admin()
+  const sessionId = (await app.credentials.accessTokens.verify(former.token))?.sessionId ?? ''
+  const state = {
+    ...{ sessionId, userId: former.id, role: 'admin' as const },
+    ...{ standing: 'good' as const, signedInAt: clock.now() },
+  }
+  const shown = await post(former)
+  await prisma.user.update({ where: { id: former.id }, data: { role: 'user' } })
+  vi.spyOn(app.sessions, 'find').mockResolvedValue(state)
+  const isApproved = async (id: string) => (await prisma.post.findUniqueOrThrow({ where: { id } })).isApproved
+  expect(await isApproved(await post(former))).toBe(false)
+  expect(await isApproved(shown)).toBe(true)
+  expectStatus(await ask('PUT', former, `/posts/${shown}`, { content: 'Something else.' }), 200)
+  expect(await isApproved(shown)).toBe(false)
+  const approve = await careful.graphql(
+    'mutation ($id: ID!) { approvePost(id: $id) { id } }',
+    { id: shown },
+    former.token,
+  )
+  expect(approve.errors?.[0].extensions.code).toBe('forbidden')
 })

@@ -62,6 +62,27 @@ test('what an admin decides about a post is told to its author, in their languag
   expect(JSON.stringify(await told(author))).not.toMatch(/prams/i)
 })
 
+test('tells a moderator nothing of what they decide on their own content', async () => {
+  const admin = await service.current.admin()
+  const act = async (mutation: string, id: string) => {
+    const document = `mutation ($id: ID!) { ${mutation} }`
+    expect((await service.current.graphql(document, { id }, admin.token)).errors).toBeUndefined()
+  }
+  const id = await post(admin)
+  const body = { comment: 'I sell some.' }
+  const path = `/community/posts/${id}/comment`
+  const comment = expectStatus(await service.current.request('POST', path, { body, token: admin.token }), 201).body.id
+  await act('rejectPost(id: $id, reason: "Not yet") { id }', id)
+  await act('approvePost(id: $id) { id }', id)
+  await act('updatePost(id: $id, input: { title: "Better" }) { id }', id)
+  await act('updateComment(id: $id, input: { comment: "Never mind" }) { id }', comment)
+  await act('deleteComment(id: $id)', comment)
+  await act('deletePost(id: $id)', id)
+  expect(await told(admin)).toStrictEqual([])
+  const events = await service.current.prisma.notification.count({ where: { userId: admin.id } })
+  expect(events).toBe(0)
+})
+
 test('tells the author of a comment what an admin did to it, not what they did', async () => {
   const [admin, author] = [await service.current.admin(), await service.current.person('Author')]
   const postId = await post(admin)

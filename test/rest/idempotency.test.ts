@@ -137,6 +137,32 @@ test('a key left by a process that died is free again once its time is over', as
   expect(await chatCount(token)).toBe(2)
 })
 
+test('an abandoned key does not do another body', async () => {
+  const { pool, prisma } = service.current
+  const { token, id } = await service.current.person()
+  const post = (title: string) =>
+    service.current.request('POST', '/journal/entry', {
+      token,
+      body: { title, content: 'x', category: 'Firsts', date: '2026-01-02' },
+      headers: { 'idempotency-key': 'abandoned' },
+    })
+  const titles = async () => {
+    const entries = await prisma.journalEntry.findMany({ where: { userId: id }, orderBy: { id: 'asc' } })
+    return entries.map(({ title }) => title)
+  }
+  expectStatus(await post('First smile'), 201)
+  await pool.query(
+    `update idempotency_keys set status = null, held_until = now() - interval '1 second' where user_id = $1`,
+    [id],
+  )
+  expect(expectStatus(await post('First tooth'), 422).body.code).toBe('idempotency_key_reused')
+  expect(await titles()).toStrictEqual(['First smile'])
+  // Its own body goes on.
+  expectStatus(await post('First smile'), 201)
+  await pool.query(`update idempotency_keys set expires_at = now() - interval '1 second' where user_id = $1`, [id])
+  expectStatus(await post('First tooth'), 201)
+})
+
 test('the hourly clean-up removes keys that have expired, and no others', async () => {
   const { app, pool, prisma } = service.current
   const [person, other] = [await service.current.person(), await service.current.person()]

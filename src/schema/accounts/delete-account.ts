@@ -40,6 +40,10 @@ export const eraseAccount = defineJob({
   },
 })
 
+const refuseSuperAdmin = ({ role }: Pick<User, 'role'>) => {
+  if (role === 'super_admin') throw new AppError('forbidden', 'Super admins do not delete themselves.')
+}
+
 /**
  * Deletes the caller's account with all its data. Concurrent writes of the account wait for its lock and then find no
  * account. Returns the account's id.
@@ -52,14 +56,14 @@ export const deleteAccount = async (
   client: Client,
   { password }: z.output<typeof accountDeletion>,
 ): Promise<string> => {
-  if (viewer.role === 'super_admin') throw new AppError('forbidden', 'Super admins do not delete themselves.')
   const known = await app.db.find.user.findUnique({ where: { id: viewer.id, deletedAt: null } })
   if (!known) throw accountIsGone()
+  refuseSuperAdmin(known)
   await confirmIdentity(app, viewer, client, { user: known, password, path: 'input.password' })
 
   await removeAccount(app, viewer.id, async (tx, user) => {
     if (!user) throw accountIsGone()
-    if (user.role === 'super_admin') throw new AppError('forbidden')
+    refuseSuperAdmin(user)
     await requireSession(app, tx, viewer)
   })
   return viewer.id

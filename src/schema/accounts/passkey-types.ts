@@ -84,6 +84,7 @@ builder.mutationFields((fields) => {
       description:
         'Begins the registration of a passkey, of those who run the service. Answers what `PublicKeyCredential.parseCreationOptionsFromJSON()` takes; its challenge is valid for five minutes and one answer.',
       args: argsOf({ input: passkeyStart }),
+      extensions: { takesKey: false },
       resolve: async (_root, { input }, context) => ({
         ...(await startPasskey(context.app, context.viewer, clientOf(context), input)),
       }),
@@ -92,6 +93,7 @@ builder.mutationFields((fields) => {
       type: AddedPasskeyType,
       description: 'Adds the passkey that a browser has made.',
       args: argsOf({ input: passkeyRegistration }),
+      extensions: { takesKey: false },
       resolve: (_root, { input }, { app, viewer }) => addPasskey(app, viewer, input),
     }),
     renamePasskey: t.field({

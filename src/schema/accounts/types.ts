@@ -127,6 +127,7 @@ builder.mutationFields((fields) => {
   return {
     logout: t.id({
       description: 'Ends the session of this request. Returns the session’s id.',
+      extensions: { takesKey: false },
       resolve: (_root, _args, { app, viewer }) => signOut(app, viewer),
     }),
     endSession: t.id({

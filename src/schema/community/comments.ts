@@ -5,10 +5,12 @@ import { recordAction } from '../../kernel/audit.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { COUNTED_MAX, type List, NEWEST_FIRST, pageOfAll, readPage } from '../../kernel/keyset.ts'
 import { createLoader } from '../../kernel/loader.ts'
+import { lockAccount } from '../../kernel/lock-accounts.ts'
 import { lockRows } from '../../kernel/lock-rows.ts'
 import { may } from '../../kernel/roles.ts'
 import { sql, type Tx, trusted } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
+import { requireRight } from '../accounts/index.ts'
 import { assessWords, helpFor, noteDistress } from './distress.ts'
 import { commentAdded, commentModerated } from './events.ts'
 import type { commentInput } from './input.ts'
@@ -150,13 +152,20 @@ interface WrittenComment {
   readonly postId: string
 }
 
-/** Locks a comment that the viewer may change (their own, or any for an admin), and protects its post from deletion. */
-const lockComment = async (tx: Tx, viewer: Viewer, id: string): Promise<WrittenComment> => {
+/** Locks a comment that the viewer may change (their own, or any for a moderator, who is asked for the right again), and its post. */
+const lockComment = async (
+  app: Pick<App, 'config' | 'now'>,
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+): Promise<WrittenComment> => {
+  await lockAccount(tx, viewer)
   await tx.run(sql`select 1 from posts where id = (select post_id from comments where id = ${id}::uuid) for key share`)
   const [comment] = await tx.read<WrittenComment>(sql`
     select id as "commentId", user_id as "userId", post_id as "postId" from comments where id = ${id}::uuid
       and removed_at is null for update`)
   if (!comment || (comment.userId !== viewer.id && !may(viewer, 'community'))) throw notFound('comment')
+  if (comment.userId !== viewer.id) await requireRight(app, tx, viewer, 'community')
   return comment
 }
 
@@ -179,7 +188,7 @@ const noteDecision = async (
  * @throws AppError `not_found`, also for another person's unless the caller is an admin; `validation_failed`.
  */
 export const changeComment = async (
-  app: Pick<App, 'db' | 'domains' | 'events' | 'now' | 'rateLimits'>,
+  app: Pick<App, 'config' | 'db' | 'domains' | 'events' | 'now' | 'rateLimits'>,
   viewer: Viewer,
   id: string,
   { comment: text }: CommentText,
@@ -187,7 +196,7 @@ export const changeComment = async (
   await allowChanging(app, viewer, { 'input.comment': text })
   const assessment = await assessWords([text])
   const { comment, isOwn } = await app.db.write(async (tx) => {
-    const before = await lockComment(tx, viewer, id)
+    const before = await lockComment(app, tx, viewer, id)
     await noteDecision(app, tx, viewer, 'edit', before)
     await tx.comment.update({ where: { id }, data: { text, updatedAt: app.now() }, select: { id: true } })
     const isOwn = before.userId === viewer.id
@@ -209,9 +218,13 @@ export const eraseComment = async (tx: Tx, id: string): Promise<void> => {
 }
 
 /** @throws AppError `not_found`, also for another person's unless the caller is an admin. */
-export const deleteComment = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> => {
+export const deleteComment = async (
+  app: Pick<App, 'config' | 'db' | 'events' | 'now'>,
+  viewer: Viewer,
+  id: string,
+): Promise<string> => {
   await app.db.write(async (tx) => {
-    const before = await lockComment(tx, viewer, id)
+    const before = await lockComment(app, tx, viewer, id)
     await noteDecision(app, tx, viewer, 'delete', before)
     await eraseComment(tx, id)
   })

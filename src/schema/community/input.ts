@@ -48,4 +48,4 @@ export const newestFirst = z.int().min(0).max(20).default(3).describe('How many.
 export const rejection = nonBlank(500).describe('Why, for its author.')
 export const seenVersion = instant
   .nullish()
-  .describe('The `updatedAt` of what was seen: once the post has changed it is not approved but 409 `conflict`.')
+  .describe('The `updatedAt` of what was seen: once the post has changed nothing is decided, with 409 `conflict`.')

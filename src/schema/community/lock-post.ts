@@ -4,6 +4,7 @@ import type { Post } from '../../generated/prisma/client.ts'
 import { lockAccount, lockAccounts } from '../../kernel/lock-accounts.ts'
 import { may } from '../../kernel/roles.ts'
 import { sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { requireRight, withPresentRole } from '../accounts/index.ts'
 import { postIsVisible } from './visibility.ts'
 
 /** @throws AppError `not_found` for a post that is hidden from the viewer. */
@@ -25,15 +26,27 @@ export const lockVisiblePost = async (tx: Tx, viewer: Viewer, postId: string): P
 }
 
 /**
- * Locks the account of a post's author, for a change of that post: the caller's own, or any for an admin.
- * @throws AppError `not_found`, also for another person's unless the caller is an admin.
+ * Locks the account of a post's author, for a change of that post: the caller's own, or any for a moderator, who is asked for
+ * that right again; a decision on one's own takes it as well. Returns the author's id and the caller as it is now.
+ * @throws AppError `not_found`, also for another person's unless the caller is a moderator; like `requireRight`.
  */
-export const lockAuthor = async (tx: Tx, viewer: Viewer, postId: string): Promise<string> => {
+export const lockAuthor = async (
+  app: Pick<App, 'config' | 'now'>,
+  tx: Tx,
+  viewer: Viewer,
+  postId: string,
+  { decides = false }: { decides?: boolean } = {},
+): Promise<{ userId: string; caller: Viewer }> => {
   const [post] = await tx.read<{ userId: string }>(sql`
     select user_id as "userId" from posts where id = ${postId}::uuid and removed_at is null`)
   if (!post || (post.userId !== viewer.id && !may(viewer, 'community'))) throw notFound('post')
-  await lockAccounts(tx, [post.userId], 'no key update')
-  return post.userId
+  const { userId } = post
+  await lockAccounts(tx, [userId, viewer.id], 'no key update')
+  const isModerator = decides || userId !== viewer.id
+  return {
+    userId,
+    caller: await (isModerator ? requireRight(app, tx, viewer, 'community') : withPresentRole(app, tx, viewer)),
+  }
 }
 
 type LockedPost = Pick<Post, 'isApproved' | 'updatedAt'>

@@ -219,8 +219,8 @@ builder.mutationFields((fields) => {
     rejectPost: fields.withAuth({ community: true }).field({
       type: PostType,
       description: 'Hides a post from everybody but its author, who sees why. Once its author changes it, it waits.',
-      args: argsOf({ id: postId, reason: rejection }),
-      resolve: (_root, { id, reason }, { app, viewer }) => rejectPost(app, viewer, id, reason),
+      args: argsOf({ id: postId, reason: rejection, seen: seenVersion }),
+      resolve: (_root, { id, reason, seen }, { app, viewer }) => rejectPost(app, viewer, id, reason, seen),
     }),
   }
 })

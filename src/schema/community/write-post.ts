@@ -7,6 +7,7 @@ import { lockRows } from '../../kernel/lock-rows.ts'
 import { may } from '../../kernel/roles.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
+import { withPresentRole } from '../accounts/index.ts'
 import { keepImages, lockOwnImages, renewImageKey, withStoredImages } from '../photos/index.ts'
 import { assessWords, helpFor, noteDistress } from './distress.ts'
 import { deleteEngagement } from './erasures.ts'
@@ -46,7 +47,8 @@ const insert = async (
     await lockAccount(tx, viewer, 'no key update')
     const photos = { create: rowsOf(await photosIn(tx)) }
     await refuseRepeat(app, tx, viewer, words)
-    const isApproved = !app.config.community.premoderation || may(viewer, 'community')
+    const { premoderation } = app.config.community
+    const isApproved = !premoderation || may(await withPresentRole(app, tx, viewer), 'community')
     const data = { ...words, photos, userId: viewer.id, isApproved, createdAt: app.now() }
     const post = await tx.post.create({ data, select: { id: true } })
     await app.events.raise(tx, postPublished, { postId: post.id, userId: viewer.id })
@@ -115,13 +117,13 @@ export const changePost = async (
   await allowChanging(app, viewer, textsOf(words))
   const assessment = await assessWords([words.title, words.content])
   const isOwn = await app.db.write(async (tx) => {
-    const userId = await lockAuthor(tx, viewer, id)
+    const { userId, caller } = await lockAuthor(app, tx, viewer, id)
     // An empty change is none: an approved post stays approved, and nobody is notified.
     if (photoIds === undefined && Object.keys(words).length === 0) return userId === viewer.id
     const author = { ...viewer, id: userId }
     const photos = photoIds && (await lockOwnImages(tx, author, photoIds, 'input.photoIds'))
     const { isApproved, updatedAt } = await lockPost(tx, id)
-    const waitsAgain = app.config.community.premoderation && !may(viewer, 'community')
+    const waitsAgain = app.config.community.premoderation && !may(caller, 'community')
     const data = {
       ...words,
       ...(photos && { photos: { deleteMany: {}, create: rowsOf(photos) } }),
@@ -143,6 +145,12 @@ export const changePost = async (
   return { ...(await readPost(app, viewer, id)), help: isOwn ? await helpFor(app, viewer, assessment) : null }
 }
 
+/** @throws AppError `conflict` for a post whose words and photos are not those that the caller saw. */
+const assertSeen = (seen: Date | null | undefined, updatedAt: Date): void => {
+  if (seen != null && seen.getTime() !== updatedAt.getTime())
+    throw new AppError('conflict', 'The post has changed since you saw it. Look at it again.')
+}
+
 /**
  * Approves a waiting post, if its words and photos are still those of `seen`, which is its `updatedAt` then.
  * @throws AppError `not_found`, `conflict` when it has changed since.
@@ -154,10 +162,9 @@ export const approvePost = async (
   seen: Date | null | undefined,
 ): Promise<PostRecord> => {
   await app.db.write(async (tx) => {
-    const userId = await lockAuthor(tx, viewer, id)
+    const { userId } = await lockAuthor(app, tx, viewer, id, { decides: true })
     const { isApproved, updatedAt } = await lockPost(tx, id)
-    if (seen != null && seen.getTime() !== updatedAt.getTime())
-      throw new AppError('conflict', 'The post has changed since you saw it. Look at it again.')
+    assertSeen(seen, updatedAt)
     if (isApproved) return
     const data = { isApproved: true, rejectionReason: null, updatedAt }
     await tx.post.update({ where: { id }, data, select: { id: true } })
@@ -169,13 +176,20 @@ export const approvePost = async (
 
 /**
  * Hides a post from everybody but admins and its author, who sees the reason, until its author changes it and an admin
- * approves that.
- * @throws AppError `not_found`.
+ * approves that; if its words and photos are still those of `seen`.
+ * @throws AppError `not_found`, `conflict` when it has changed since.
  */
-export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reason: string): Promise<PostRecord> => {
+export const rejectPost = async (
+  app: WriteApp,
+  viewer: Viewer,
+  id: string,
+  reason: string,
+  seen: Date | null | undefined,
+): Promise<PostRecord> => {
   await app.db.write(async (tx) => {
-    const userId = await lockAuthor(tx, viewer, id)
+    const { userId } = await lockAuthor(app, tx, viewer, id, { decides: true })
     const { updatedAt } = await lockPost(tx, id)
+    assertSeen(seen, updatedAt)
     const data = { isApproved: false, rejectionReason: reason, updatedAt }
     await tx.post.update({ where: { id }, data, select: { id: true } })
     await app.events.raise(tx, postChanged, { postId: id })
@@ -204,12 +218,12 @@ export const erasePost = async (app: Pick<App, 'events' | 'jobs'>, tx: Tx, id: s
  * @throws AppError `not_found`, also for another person's unless the caller is an admin.
  */
 export const deletePost = async (
-  app: Pick<App, 'db' | 'events' | 'jobs'>,
+  app: Pick<App, 'config' | 'db' | 'events' | 'jobs' | 'now'>,
   viewer: Viewer,
   id: string,
 ): Promise<string> => {
   await app.db.write(async (tx) => {
-    const userId = await lockAuthor(tx, viewer, id)
+    const { userId } = await lockAuthor(app, tx, viewer, id)
     await lockPost(tx, id, 'update')
     await erasePost(app, tx, id)
     if (userId !== viewer.id) await noteDecision(app, tx, viewer, { postId: id, userId, decision: 'delete' })

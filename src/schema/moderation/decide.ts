@@ -8,7 +8,7 @@ import { lockRows } from '../../kernel/lock-rows.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { requireRight } from '../accounts/index.ts'
 import { type Act, FITTING, perform } from './acts.ts'
-import { versionsOf } from './cases.ts'
+import { hasChanged, versionsOf } from './case-version.ts'
 import type { decisionInput } from './input.ts'
 import { reportsChanged } from './reports/events.ts'
 import { isClaimedByOther } from './reports/queue.ts'
@@ -75,7 +75,6 @@ const lockOpen = async (tx: Tx, targets: readonly Target[]): Promise<Map<string,
   )
 }
 
-const CHANGED = 'It has changed since you saw it. Look at it again.'
 const TAKEN = 'Another moderator has decided it, or looks at it.'
 
 /**
@@ -104,9 +103,9 @@ export const decideCases = async (app: DecideApp, viewer: Viewer, input: Input):
       tx,
       [...open.values()].flatMap(([first]) => first?.id ?? []),
     )
-    const hasChanged = ({ targetId, seen }: Input['cases'][number]) =>
+    const isOutdated = ({ targetId, seen }: Input['cases'][number]) =>
       seen != null && versions.has(targetId) && seen !== versions.get(targetId)
-    const changed = new Set(cases.filter(hasChanged).map(({ targetId }) => targetId))
+    const changed = new Set(cases.filter(isOutdated).map(({ targetId }) => targetId))
     const now = app.now()
     const made: ModerationDecision[] = []
     const ended: string[] = []
@@ -136,7 +135,7 @@ export const decideCases = async (app: DecideApp, viewer: Viewer, input: Input):
       await app.events.raise(tx, reportsChanged, {})
       made.push(decision)
     }
-    if (made.length === 0) throw new AppError('conflict', changed.size > 0 ? CHANGED : TAKEN)
+    if (made.length === 0) throw changed.size > 0 ? hasChanged() : new AppError('conflict', TAKEN)
     return { decisions: made, ended }
   })
   app.sessions.forget(ended)

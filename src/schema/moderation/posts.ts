@@ -58,9 +58,9 @@ export const author = ({ now }: Pick<App, 'now'>): Sql => {
       and last_seen_at > ${since}::timestamptz) as "isOnline"`
 }
 
-/** How many open reports there are, up to a bound. */
-const reportsOf = (which: Sql): Sql => sql`(select count(*)::int from (
-  select from reports where ${which} and status = 'open' ${COUNT_LIMIT}) about) as "reportsCount"`
+/** How many open reports there are about what an author wrote, up to a bound; none for the author. */
+const reportsOf = (viewer: Viewer, authorId: Sql, which: Sql): Sql => sql`(select count(*)::int from (
+  select from reports where ${which} and status = 'open' and ${authorId} <> ${viewer.id}::uuid ${COUNT_LIMIT}) about) as "reportsCount"`
 
 const inState = (state: z.output<typeof postState>): Sql => {
   if (state === 'approved') return sql`posts.is_approved`
@@ -89,7 +89,7 @@ export const listAdminPosts = (
         posts.id, posts.user_id as "userId", ${author(app)}, posts.is_approved as "isApproved", posts.title,
         posts.rejection_reason as "rejectionReason", left(posts.content, ${PREVIEW_READ}::int) as preview,
         posts.created_at as "createdAt", posts.updated_at as "updatedAt", counts.likes as "likesCount",
-        counts.comments as "commentsCount", ${reportsOf(sql`reports.post_id = posts.id`)}`,
+        counts.comments as "commentsCount", ${reportsOf(viewer, sql`posts.user_id`, sql`reports.post_id = posts.id`)}`,
       from: 'posts',
       join: sql`
         join users on users.id = posts.user_id
@@ -117,7 +117,7 @@ export const listAdminComments = (
       name: 'admin comments',
       select: sql`
         comments.id, comments.user_id as "userId", ${author(app)}, comments.post_id as "postId", posts.title as "postTitle",
-        comments.text, comments.created_at as "createdAt", ${reportsOf(sql`reports.comment_id = comments.id`)}`,
+        comments.text, comments.created_at as "createdAt", ${reportsOf(viewer, sql`comments.user_id`, sql`reports.comment_id = comments.id`)}`,
       from: 'comments',
       join: sql`join users on users.id = comments.user_id join posts on posts.id = comments.post_id`,
       where: [

@@ -50,6 +50,12 @@ test('every state of Play is one of ours, and access follows it', async () => {
   }
 })
 
+test.each([201, 5_000, 0])('a notification whose id has %i characters is not valid', async (length) => {
+  const { body } = expectStatus(await call('token-long', await push(), 'x'.repeat(length)), 422)
+  expect(body.errors).toStrictEqual([{ path: 'message.messageId', message: 'must be text of 1 to 200 characters' }])
+  expectStatus(await call('token-long', await push(), 'x'.repeat(200)), 200)
+})
+
 test('an upgrade ends the purchase whose place it takes', async () => {
   const person = await service.person()
   play.tell('token-small')

@@ -55,6 +55,28 @@ test('the queue has danger first and then the newest, page by page', async () =>
   expect(found).toStrictEqual([later, danger, abuse, spam])
 })
 
+test('a report is closed only as it was seen', async () => {
+  const [admin, , author, reader] = await persons()
+  const id = await post(author)
+  const reported = await file(reader, id)
+  const seen = async (): Promise<string> => {
+    const { data } = await graph(admin, 'query ($id: ID!) { reportById(id: $id) { version } }', { id: reported })
+    return data.reportById.version
+  }
+  const closing = `mutation ($id: ID!, $seen: String) {
+    closeReport(id: $id, input: { status: dismissed }, seen: $seen) { status version }
+  }`
+  const first = await seen()
+  expectStatus(await ask('PUT', author, `/posts/${id}`, { content: 'Buy my drops.' }), 200)
+  expect((await graph(admin, closing, { id: reported, seen: first })).code).toBe('conflict')
+  expect((await graph(admin, '{ reports(first: 50) { nodes { id version } } }')).data.reports.nodes).toContainEqual({
+    id: reported,
+    version: await seen(),
+  })
+  const { data } = await graph(admin, closing, { id: reported, seen: await seen() })
+  expect(data.closeReport.status).toBe('dismissed')
+})
+
 test('of moderators who claim a report at once one gets it; the others wait until it is released or stale', async () => {
   const [one, other, author, reader] = await persons()
   const id = await file(reader, await post(author))

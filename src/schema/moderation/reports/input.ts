@@ -71,6 +71,13 @@ export const decisionInput = input(
   { status: 'resolved', outcome: 'content_removed' },
 )
 
+export const caseVersion = z
+  .string()
+  .max(100)
+  .nullish()
+  .describe(
+    'The `version` of its case that was seen: once that has changed the report stays open, with 409 `conflict`.',
+  )
 export const reportId = uuid.describe('A report.')
 export const statusFilter = reportStatus.default('open')
 

@@ -6,8 +6,10 @@ import { recordAction } from '../../../kernel/audit.ts'
 import type { Page, PageArgs } from '../../../kernel/connection.ts'
 import { DELETED_ACCOUNTS } from '../../../kernel/deleted-accounts.ts'
 import { COUNTED_MAX, NEWEST_FIRST, readPage, TimeOfReading } from '../../../kernel/keyset.ts'
-import { lockAccount } from '../../../kernel/lock-accounts.ts'
+import { createLoader } from '../../../kernel/loader.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
+import { lockWithRight } from '../../accounts/index.ts'
+import { hasChanged, versionsOf } from '../case-version.ts'
 import { reportsChanged } from './events.ts'
 import type { claimFilter, decisionInput, reportInput } from './input.ts'
 
@@ -112,7 +114,16 @@ export const readReport = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: st
   return report
 }
 
-type QueueApp = Pick<App, 'db' | 'events' | 'now'>
+/** The versions of the cases that reports belong to; one statement a request. */
+export const caseVersionOf = createLoader<ReportRecord, object, string>(async ({ app }, reports) => {
+  const versions = await versionsOf(
+    app.db,
+    reports.map(({ id }) => id),
+  )
+  return reports.map(({ targetId }) => versions.get(targetId) ?? '')
+})
+
+type QueueApp = Pick<App, 'config' | 'db' | 'events' | 'now'>
 
 /** Whether somebody else's claim of a report is in force. */
 export const isClaimedByOther = (
@@ -123,10 +134,10 @@ export const isClaimedByOther = (
 
 /**
  * Locks an open report for the viewer to claim: nobody has claimed it, or the claim has expired. Null for a closed one. The
- * viewer's account, which the report will reference, is locked first, as everywhere.
+ * viewer's account, which the report will reference, is locked first, as everywhere, and asked for its right again.
  */
 const lockFree = async (app: QueueApp, tx: Tx, viewer: Viewer, id: string) => {
-  await lockAccount(tx, viewer)
+  await lockWithRight(app, tx, viewer, 'community')
   const [report] = await tx.read<Pick<Report, 'status' | 'claimedBy' | 'claimedAt'>>(sql`
     select status, claimed_by as "claimedBy", claimed_at as "claimedAt" from reports
     where id = ${id}::uuid and ${isAboutOther(viewer)} for update`)
@@ -172,16 +183,19 @@ export const releaseReport = async (app: QueueApp, viewer: Viewer, id: string): 
 
 /**
  * Closes a report and audits that; a closed one stays as it is.
- * @throws AppError `not_found`; `conflict` while another moderator has claimed it.
+ * @param seen the version of its case that the moderator saw
+ * @throws AppError `not_found`; `conflict` while another moderator has claimed it, and when the case has changed since.
  */
 export const closeReport = async (
   app: QueueApp,
   viewer: Viewer,
   id: string,
   { status, outcome }: z.output<typeof decisionInput>,
+  seen: string | null | undefined,
 ): Promise<ReportRecord> => {
   await app.db.write(async (tx) => {
     if (!(await lockFree(app, tx, viewer, id))) return
+    if (seen != null && ![...(await versionsOf(tx, [id])).values()].includes(seen)) throw hasChanged()
     const now = app.now()
     const done = status === 'resolved' ? (outcome ?? null) : null
     const report = await tx.report.update({

@@ -5,6 +5,7 @@ import { connectionOf, pageRules } from '../../../kernel/connection.ts'
 import { findsRecord, Node } from '../../../kernel/node.ts'
 import {
   authorFilter,
+  caseVersion,
   claimFilter,
   decisionInput,
   reportId,
@@ -17,6 +18,7 @@ import {
   urgentFilter,
 } from './input.ts'
 import {
+  caseVersionOf,
   claimReport,
   closeReport,
   EXCERPT,
@@ -69,6 +71,11 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
         'Higher is looked at first: 2 for a crisis that the service noticed or several people report, 1 for other danger, 0 for what people report, -1 for a danger that is merely possible.',
     }),
     isUrgent: t.boolean({ description: 'Whether somebody may be in danger.', resolve: ({ priority }) => priority > 0 }),
+    version: t.string({
+      description:
+        'Another value once what was reported, or any of its open reports, has changed: `seen` of `closeReport`.',
+      resolve: (report, _args, context) => caseVersionOf(context, report, {}),
+    }),
     outcome: t.expose('outcome', {
       type: enumOf(reportOutcome),
       nullable: true,
@@ -135,7 +142,7 @@ builder.mutationFields((fields) => ({
   closeReport: fields.withAuth({ community: true }).field({
     type: ReportType,
     description: 'Closes a report; conflict while another moderator looks at it.',
-    args: argsOf({ id: reportId, input: decisionInput }),
-    resolve: (_root, { id, input }, { app, viewer }) => closeReport(app, viewer, id, input),
+    args: argsOf({ id: reportId, input: decisionInput, seen: caseVersion }),
+    resolve: (_root, { id, input, seen }, { app, viewer }) => closeReport(app, viewer, id, input, seen),
   }),
 }))

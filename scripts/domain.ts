@@ -79,6 +79,7 @@ const writeDomain = async (domain: string, record: string): Promise<readonly str
     'rules.ts': `src/schema/${domain}/${domain}.ts`,
     'types.ts': `src/schema/${domain}/types.ts`,
     'domain.ts': `src/schema/${domain}/domain.ts`,
+    'index.ts': `src/schema/${domain}/index.ts`,
     'routes.ts': `src/rest/routes/${domain}.ts`,
     'test.ts': `test/${domain}/${domain}.test.ts`,
   }
@@ -92,12 +93,14 @@ const writeDomain = async (domain: string, record: string): Promise<readonly str
   }
 
   const name = camel(domain)
-  await insert('src/schema/domains.ts', `import { ${name} } from './${domain}/domain.ts'`, /^import \{ \w+ \} from/m)
+  await insert('src/schema/domains.ts', `import { ${name} } from './${domain}/index.ts'`, /^import \{/m)
   await insert('src/schema/domains.ts', `  ${name},`, /^ {2}users,$/m)
+  const row = `| \`${domain}\` | The ${words(plural(record))} of a person. | – |`
+  await insert('docs/architecture.md', row, /^\n(?=What knows nothing of this product)/m)
   await insert('src/rest/index.ts', `import { ${name}Routes } from './routes/${domain}.ts'`, /^import .*'\.\/routes\//m)
   await insert('src/rest/index.ts', `  ${name}Routes,`, /^\]$/m)
-  await insert(`${SCHEMA}/users.prisma`, `  ${camel(plural(record))} ${pascal(record)}[]`, /^\n {2}@@index/m)
-  return [...Object.values(files), 'src/schema/domains.ts', 'src/rest/index.ts', `${SCHEMA}/users.prisma`]
+  await insert(`${SCHEMA}/accounts.prisma`, `  ${camel(plural(record))} ${pascal(record)}[]`, /^\n {2}@@index/m)
+  return [...Object.values(files), 'src/schema/domains.ts', 'src/rest/index.ts', 'docs/architecture.md', `${SCHEMA}/accounts.prisma`]
 }
 
 await runCommand({

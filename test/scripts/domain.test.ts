@@ -42,7 +42,8 @@ test('a new domain passes all checks and the tests that every domain must pass',
   await expectDone(folder, 'typecheck')
   await expectDone(folder, 'lint')
   await expectDone(folder, 'generate:check')
-  const all = ['garden', 'architecture', 'contract', 'users/export', 'users/delete-account', 'database/migrations']
+  const exports = ['accounts/profile/export', 'accounts/profile/delete-account']
+  const all = ['garden', 'architecture', 'contract', 'database/migrations', ...exports]
   await expectDone(folder, 'test', '--', ...all.map((name) => `test/${name}`))
 
   const again = await run(folder, 'domain', 'garden')

@@ -100,7 +100,13 @@ const writeDomain = async (domain: string, record: string): Promise<readonly str
   await insert('src/rest/index.ts', `import { ${name}Routes } from './routes/${domain}.ts'`, /^import .*'\.\/routes\//m)
   await insert('src/rest/index.ts', `  ${name}Routes,`, /^\]$/m)
   await insert(`${SCHEMA}/accounts.prisma`, `  ${camel(plural(record))} ${pascal(record)}[]`, /^\n {2}@@index/m)
-  return [...Object.values(files), 'src/schema/domains.ts', 'src/rest/index.ts', 'docs/architecture.md', `${SCHEMA}/accounts.prisma`]
+  return [
+    ...Object.values(files),
+    'src/schema/domains.ts',
+    'src/rest/index.ts',
+    'docs/architecture.md',
+    `${SCHEMA}/accounts.prisma`,
+  ]
 }
 
 await runCommand({

@@ -21,7 +21,7 @@ import {
 import type { Config } from './config.ts'
 import type { App, Domain } from './context.ts'
 import { AppError } from './errors.ts'
-import { cleanUp } from './kernel/clean-up.ts'
+import { cleanUp } from './kernel/batches.ts'
 import { currentRequestId, currentWriterId } from './kernel/request-context.ts'
 import { createJobOrigins } from './process/job-origins.ts'
 import { createLog } from './process/log.ts'

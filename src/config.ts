@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type AiConfig, aiOf, aiVariables } from './config/ai.ts'
 import { type DatabaseConfig, databaseOf, databaseVariables } from './config/database.ts'
-import { googleVariables } from './config/google.ts'
 import { type HttpConfig, httpOf, httpVariables } from './config/http.ts'
 import { type IdentityProvider, identityProvidersOf, identityVariables } from './config/identity.ts'
 import { givenInVain, noting } from './config/in-vain.ts'
@@ -21,7 +20,7 @@ import { type SpeechConfig, speechOf, speechVariables, type TtsConfig, ttsOf } f
 import { type StorageConfig, storageOf, storageVariables } from './config/storage.ts'
 import { type StoresConfig, storeProblems, storesOf, storeVariables } from './config/stores.ts'
 import { type TracingConfig, tracingOf, tracingVariables } from './config/tracing.ts'
-import { count, flag, text } from './config/values.ts'
+import { count, flag, googleVariables, text } from './config/values.ts'
 import { parseEmail } from './formats/addresses.ts'
 
 /**

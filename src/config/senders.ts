@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { googleVariables } from './google.ts'
+import type { googleVariables } from './values.ts'
 import { httpUrl, list, text } from './values.ts'
 
 const sender = text.regex(

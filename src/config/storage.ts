@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { googleVariables } from './google.ts'
-import { text } from './values.ts'
+import { type googleVariables, text } from './values.ts'
 
 export const storageVariables = {
   STORAGE: z.enum(['auto', 'local', 'gcs']).default('auto'),

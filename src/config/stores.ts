@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { googleVariables } from './google.ts'
-import { count, flag, httpUrl, pem, text } from './values.ts'
+import { count, flag, type googleVariables, httpUrl, pem, text } from './values.ts'
 
 export const storeVariables = {
   APPLE_BUNDLE_ID: text.optional(),

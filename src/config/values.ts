@@ -61,3 +61,6 @@ export const accepts = (read: () => unknown): boolean => {
     return false
   }
 }
+
+/** What every service of Google's takes: its file storage, its push service and its store. */
+export const googleVariables = { GOOGLE_APPLICATION_CREDENTIALS: text.optional() }

@@ -1,6 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '../errors.ts'
-import { isNamed } from './entity-tag.ts'
+
+/** Whether `If-None-Match` names this tag (RFC 9110, 13.1.2; the comparison is weak). */
+export const isNamed = (header: string | undefined, tag: string): boolean =>
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag))
 
 /** What conditional requests are evaluated against: the strong ETag and the time of creation. */
 export interface Representation {

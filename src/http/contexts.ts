@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App, Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { authenticate, bearerToken } from '../kernel/authenticate.ts'
-import { placeOf } from './request-place.ts'
+import { placeOf } from './request-info.ts'
 
 const rejectionOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error

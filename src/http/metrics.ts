@@ -5,9 +5,30 @@ import { AppError } from '../errors.ts'
 import { collectedIn } from './collected-metrics.ts'
 import { addDependencyMetrics } from './dependency-metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'
-import { addOperationMetrics, type Operations } from './operation-metrics.ts'
 import { answerOtherMethods } from './other-methods.ts'
 import { createRequestDurations } from './request-durations.ts'
+
+/** Counts of the root fields requested. */
+export interface Operations {
+  counts(): readonly { kind: string; field: string; code: string; count: number; seconds: number }[]
+}
+
+/** Adds metrics of GraphQL root fields; REST requests count as well, because each route runs an operation. */
+const addOperationMetrics = (registry: Registry, { counts }: Operations): void => {
+  const { counters } = collectedIn(registry)
+  counters(
+    'graphql_fields_total',
+    'Requested root fields, by the outcome of their operation: ok, or the code of its first error.',
+    ['kind', 'field', 'code'],
+    () => counts().map(({ kind, field, code, count }) => [{ kind, field, code }, count]),
+  )
+  counters(
+    'graphql_field_seconds_total',
+    'Total duration of the operations that requested a root field; of subscriptions, until they were open.',
+    ['kind', 'field'],
+    () => counts().map(({ kind, field, seconds }) => [{ kind, field }, seconds]),
+  )
+}
 
 /** Memory, garbage collection and event loop. They belong to the process: watched once, however many servers it has. */
 const processMetrics = new Registry()

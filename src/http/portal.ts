@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../context.ts'
-import { isNamed } from './entity-tag.ts'
+import { isNamed } from './conditions.ts'
 import { createServedFile } from './served-file.ts'
 
 /** The output of `npm run portal:build`; committed, so that nothing is built at start. */

@@ -5,8 +5,8 @@ import type { FastifyHttpOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
+import { linger, lingerForUnreadBodies } from './connections.ts'
 import { createCors, securityHeaders } from './headers.ts'
-import { linger, lingerForUnreadBodies } from './lingering.ts'
 import { httpError, problemOf, sendProblem } from './problem.ts'
 
 /** Errors of Node's HTTP parser, before there is a request. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App } from '../context.ts'
 import { within } from '../providers/tracing/tracing.ts'
-import { routeOf } from './request-place.ts'
+import { routeOf } from './request-info.ts'
 import { createRequestSpans } from './request-spans.ts'
 
 interface RequestLogOptions {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../context.ts'
 import type { Span } from '../providers/tracing/tracing.ts'
-import { placeOf, routeOf } from './request-place.ts'
+import { placeOf, routeOf } from './request-info.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { watchUnfinishedRequests } from './unfinished-requests.ts'
-import { watchUnusedConnections } from './unused-connections.ts'
+import { watchUnfinishedRequests, watchUnusedConnections } from './connections.ts'
 
 /** How long running requests may take during shutdown, in milliseconds. */
 const CLOSE_GRACE_MS = 8000

@@ -2,7 +2,7 @@ import type { App } from '../context.ts'
 import { all, type Db, empty, join, type ReadOptions, type Sql, sql, trusted } from '../providers/database/db.ts'
 import type { CursorKey } from '../providers/keys/cursors.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from './connection.ts'
-import { EVERYBODY } from './list-totals.ts'
+import { EVERYBODY } from './derived-data.ts'
 import { PAGE_SIZE_DEFAULT } from './rules.ts'
 
 /**

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { logFailure, toAppError } from '../graphql/masking.ts'
 import { isInPortal, sendPage, wantsPage } from '../http/page.ts'
 import { httpError, sendProblem } from '../http/problem.ts'
-import { placeOf } from '../http/request-place.ts'
+import { placeOf } from '../http/request-info.ts'
 
 interface FailuresOptions {
   app: Pick<App, 'log' | 'config' | 'recentErrors'>

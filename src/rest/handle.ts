@@ -9,7 +9,7 @@ import { EVENT_STREAM, headersOf, type StreamSource, writeEventStream } from '..
 import type { Executor, Operation, Result, Results } from '../graphql/executor.ts'
 import { bindToSession, holdStream } from '../graphql/lifetime.ts'
 import { logFailure, toAppError } from '../graphql/masking.ts'
-import { isNamed } from '../http/entity-tag.ts'
+import { isNamed } from '../http/conditions.ts'
 import { isVisit, sendPage, sendQuestion, variesByAccept, wantsPage } from '../http/page.ts'
 import { SKIP_MAX } from '../kernel/rules.ts'
 import { sendDownload } from './download.ts'

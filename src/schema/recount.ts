@@ -1,6 +1,5 @@
-import { DELETED_ACCOUNTS } from '../kernel/deleted-accounts.ts'
-import type { Kept } from '../kernel/kept.ts'
-import { EVERYBODY } from '../kernel/list-totals.ts'
+import { EVERYBODY, type Kept } from '../kernel/derived-data.ts'
+import { DELETED_ACCOUNTS } from '../kernel/people.ts'
 import { type Sql, sql } from '../providers/database/db.ts'
 import { STATISTICS } from './admin/index.ts'
 import { MESSAGES } from './chat/index.ts'

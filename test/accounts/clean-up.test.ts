@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanUp } from '../../src/kernel/clean-up.ts'
-import { sweepAccounts } from '../../src/schema/accounts/clean-up.ts'
+import { cleanUp } from '../../src/kernel/batches.ts'
+import { sweepAccounts } from '../../src/schema/accounts/domain.ts'
 import { countSql } from '../support/count-sql.ts'
 import { askForCode, mailTo, tokenIn } from '../support/outbox.ts'
 import { expectStatus, useService } from '../support/service.ts'

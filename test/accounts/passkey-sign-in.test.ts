@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanUp } from '../../src/kernel/clean-up.ts'
+import { cleanUp } from '../../src/kernel/batches.ts'
 import { addSecondFactor } from '../support/authenticator.ts'
 import { mailTo } from '../support/outbox.ts'
 import { addPasskey, ask, createAuthenticator, type Lies } from '../support/passkeys.ts'

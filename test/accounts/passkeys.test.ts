@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanUp } from '../../src/kernel/clean-up.ts'
+import { cleanUp } from '../../src/kernel/batches.ts'
 import { addSecondFactor, codeOf } from '../support/authenticator.ts'
 import { mailTo } from '../support/outbox.ts'
 import { ADD, addPasskey, ask, createAuthenticator, type Lies, START } from '../support/passkeys.ts'

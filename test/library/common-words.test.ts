@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { changeTotals } from '../../src/kernel/list-totals.ts'
+import { changeTotals } from '../../src/kernel/derived-data.ts'
 import { sql } from '../../src/providers/database/db.ts'
 import { searchResources } from '../../src/schema/library/search.ts'
 import { type Person, useService } from '../support/service.ts'

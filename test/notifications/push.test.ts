@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanUp } from '../../src/kernel/clean-up.ts'
+import { cleanUp } from '../../src/kernel/batches.ts'
 import { countDeliveries } from '../../src/schema/notifications/delivery-counts.ts'
 import { checkReceipts } from '../../src/schema/notifications/receipts.ts'
 import { type ExpoStub, startExpo } from '../push/expo.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cleanUp } from '../../src/kernel/clean-up.ts'
+import { cleanUp } from '../../src/kernel/batches.ts'
 import { eventsOf, expectStatus, useService } from '../support/service.ts'
 
 const service = useService()

@@ -6,8 +6,8 @@ import fr from '../../../content/mails/fr.json' with { type: 'json' }
 import hi from '../../../content/mails/hi.json' with { type: 'json' }
 import it from '../../../content/mails/it.json' with { type: 'json' }
 import pt from '../../../content/mails/pt.json' with { type: 'json' }
+import { fillIn } from '../../formats/typed-text.ts'
 import type { MailContent } from '../../providers/mail/template.ts'
-import { fillIn } from '../wording.ts'
 
 /** The compiler checks that every language has every mail. */
 const BY_LANGUAGE = { en, de, es, fr, it, pt, hi } satisfies Record<string, typeof en>

@@ -1,3 +1,5 @@
+import { openOutbox } from '../outbox.ts'
+
 /** One message to one device. */
 export interface PushMessage {
   /** The device's token at the push service. */
@@ -64,3 +66,16 @@ export class PushFailure extends Error {
 /** Whether an error shows that the service is down. A request that it refuses does not: anybody can register a bad token. */
 export const isServiceDown = (error: unknown): boolean =>
   !(error instanceof PushFailure && error.status !== undefined && error.status < 500)
+
+/** Writes push messages into a folder instead of sending them: one `.push.json` a message. */
+export const createPushOutbox = ({ folder, now }: { folder: string; now: () => Date }): PushSender => {
+  const outbox = openOutbox(folder)
+  return {
+    batch: 100,
+    send: async (messages) => {
+      for (const message of messages) await outbox.write(now(), 'push.json', JSON.stringify(message, null, 2))
+      return messages.map(() => ({ kind: 'sent' }))
+    },
+    close: outbox.close,
+  }
+}

@@ -1,4 +1,12 @@
+import './recovery-types.ts'
+import './passkey-types.ts'
+import './second-factor-types.ts'
+import './types.ts'
+import './early-access/types.ts'
+import './profile/types.ts'
+import type { App } from '../../context.ts'
 import type {
+  EarlyAccess,
   EmailToken,
   FormerEmail,
   Identity,
@@ -6,20 +14,34 @@ import type {
   RecoveryCode,
   SecondFactor,
   Session,
+  User,
 } from '../../generated/prisma/client.ts'
-import { defineDomain, eraseRows, exportPart } from '../../kernel/domain.ts'
+import { deleteInBatches, sweepRows } from '../../kernel/batches.ts'
+import { sendMail } from '../../kernel/mail/send-mail.ts'
+import { defineDomain, eraseRows, exportPart } from '../../kernel/module.ts'
+import { sql } from '../../providers/database/db.ts'
 import { liftBans } from './ban.ts'
-import { sweepAccounts } from './clean-up.ts'
 import { eraseAccount } from './delete-account.ts'
+import { leaveEarlyAccess, moveEarlyAccess } from './early-access/early-access.ts'
+import { dropSecondFactor } from './factor-codes.ts'
 import { securityReactions } from './notify.ts'
 import { dropCodes, sendCode } from './one-time-code.ts'
-import './recovery-types.ts'
-import { dropSecondFactor } from './factor-codes.ts'
-import './passkey-types.ts'
-import './second-factor-types.ts'
-import { sendMail } from '../../kernel/mail/send-mail.ts'
-import './types.ts'
 import { resendVerification } from './verify-email.ts'
+
+const HOUR_MS = 3600 * 1000
+/** How long a used link still reports success after it expires, in milliseconds. */
+const LINK_AFTERLIFE_MS = 7 * 24 * HOUR_MS
+
+/** Deletes expired sessions, links, one-time codes that no longer count towards a limit, challenges, and stored responses. */
+export const sweepAccounts = async ({ db, idempotency, now }: Pick<App, 'db' | 'idempotency' | 'now'>) => {
+  const sweep = (table: string, ageMs: number) =>
+    sweepRows(db, table, sql`expires_at < ${new Date(now().getTime() - ageMs)}::timestamptz`)
+  await sweep('sessions', 0)
+  await sweep('email_tokens', LINK_AFTERLIFE_MS)
+  await sweep('one_time_codes', HOUR_MS)
+  await sweep('passkey_challenges', 0)
+  await deleteInBatches((limit) => idempotency.sweep(limit))
+}
 
 export const accounts = defineDomain({
   name: 'accounts',
@@ -70,4 +92,44 @@ export const accounts = defineDomain({
     return () => app.sessions.forget(sessions.map((session) => session.id))
   },
   erasures: [eraseRows('idempotency_keys')],
+})
+
+export const earlyAccess = defineDomain({
+  name: 'early-access',
+  exports: [
+    exportPart<EarlyAccess>('early-access', 'early_access', ['id', 'email', 'fullName', 'createdAt'], {
+      where: (userId) => sql`t.email = (select email from users where id = ${userId}::uuid)`,
+      orderBy: 't.email',
+    }),
+  ],
+  onAddressChange: (_app, tx, { from, to }) => moveEarlyAccess(tx, from, to),
+  onAccountDeletion: async (_app, tx, { email }) => {
+    await leaveEarlyAccess(tx, email)
+    return undefined
+  },
+})
+
+export const users = defineDomain({
+  name: 'users',
+  exports: [
+    exportPart<User>(
+      'profile',
+      'users',
+      [
+        ...(['id', 'email', 'emailVerifiedAt', 'ownerConfirmedAt', 'role', 'createdAt', 'updatedAt'] as const),
+        ...(['bannedAt', 'bannedUntil', 'banReason'] as const),
+        ...(['fullName', 'phone', 'dateOfBirth', 'state', 'country', 'occupation'] as const),
+        ...(['preferredLanguage', 'timezone', 'bio', 'avatarKey'] as const),
+        ...(['pushNotificationsEnabled', 'emailNotificationsEnabled', 'smsNotificationsEnabled', 'darkMode'] as const),
+        ...(['aiVoiceEnabled', 'aiDataSharing', 'chatHistoryVisible', 'showMilestoneReminders'] as const),
+        ...(['dailyReminderTime', 'communityPrivate'] as const),
+      ],
+      { where: (userId) => sql`t.id = ${userId}::uuid` },
+    ),
+  ],
+  /** Work that still waits and names the person. */
+  onAccountDeletion: async (app, tx, { id, email }) => {
+    await app.jobs.forget(tx, [id, email])
+    return undefined
+  },
 })

@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts'
 import { AppError, DescribedError } from '../../errors.ts'
-import { isDuplicate } from '../../kernel/constraints.ts'
 import { email as emailRule } from '../../kernel/rules.ts'
+import { isDuplicate } from '../../kernel/sql.ts'
 import type { TypedReads } from '../../providers/database/db.ts'
 import { refuseGuessablePassword } from './password-policy.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { App, Context } from '../../context.ts'
+import { preferredLanguage } from '../../formats/languages.ts'
 import type { PolicyName } from '../../providers/rate-limits/rate-limits.ts'
-import { preferredLanguage } from './accept-language.ts'
 
 /** The origin of a request, for rate limits and the list of sessions. */
 export interface Client {

@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { lockAccounts, type Strength } from '../../kernel/lock-accounts.ts'
+import { lockAccounts, type Strength } from '../../kernel/locks.ts'
 import { isStaff, may, type Permission } from '../../kernel/roles.ts'
 import type { Tx } from '../../providers/database/db.ts'
 import { requireSession } from './session-now.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
-import { accountIsGone } from '../../kernel/lock-accounts.ts'
+import { accountIsGone } from '../../kernel/locks.ts'
 import { queueMail } from '../../kernel/mail/send-mail.ts'
 import { endSessions } from './end-sessions.ts'
 import { passwordChanged } from './events.ts'

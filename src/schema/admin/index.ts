@@ -1,14 +1,10 @@
 import { defineModule } from '../../kernel/module.ts'
 
 export { createActivity } from './activity/activity.ts'
-export { activity } from './activity/domain.ts'
 export { makeAdmin } from './admins.ts'
-export { broadcasts } from './broadcasts/domain.ts'
-export { admin } from './domain.ts'
+export { activity, admin, broadcasts, jobs, recentErrors } from './domain.ts'
 export { acceptance, adminInput } from './input.ts'
 export { acceptInvitation } from './invitations.ts'
-export { jobs } from './jobs/domain.ts'
-export { recentErrors } from './recent-errors/domain.ts'
 export { createRecentErrors } from './recent-errors/recorder.ts'
 export { STATISTICS } from './recount-statistics.ts'
 

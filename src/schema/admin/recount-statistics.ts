@@ -1,5 +1,5 @@
-import { DELETED_ACCOUNTS } from '../../kernel/deleted-accounts.ts'
-import type { Kept } from '../../kernel/kept.ts'
+import type { Kept } from '../../kernel/derived-data.ts'
+import { DELETED_ACCOUNTS } from '../../kernel/people.ts'
 import { sql } from '../../providers/database/db.ts'
 import { cohortOf, DAYS_KEPT, LATE_HOURS, LONGEST_AWAY, newInWeek, RETENTION_DAYS } from './roll-up.ts'
 import { bucketOf } from './roll-up-answers.ts'

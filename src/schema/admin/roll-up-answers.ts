@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
-import { firstIdOf } from '../../kernel/first-id.ts'
-import { lockName } from '../../kernel/name-lock.ts'
+import { lockName } from '../../kernel/locks.ts'
+import { firstIdOf } from '../../kernel/sql.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
 
 const HOUR_MS = 3_600_000

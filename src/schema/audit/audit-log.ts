@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { App } from '../../context.ts'
 import { type AuditRecord, Prisma } from '../../generated/prisma/client.ts'
-import { columns } from '../../kernel/columns.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { createLoader } from '../../kernel/loader.ts'
+import { columns } from '../../kernel/sql.ts'
 import { sql } from '../../providers/database/db.ts'
 import type { auditFilters } from './input.ts'
 

@@ -1,6 +1,6 @@
-import { defineModule } from '../../kernel/module.ts'
+import './types.ts'
+import { defineDomain, defineModule } from '../../kernel/module.ts'
 
-export { audit } from './domain.ts'
 export { AuditRecordType } from './types.ts'
 
 export const manifest = defineModule({
@@ -8,3 +8,6 @@ export const manifest = defineModule({
   about: 'The log of what those who run the service did.',
   uses: [],
 })
+
+/** Audit records outlive accounts and contain no personal data: neither exported nor deleted. */
+export const audit = defineDomain({ name: 'audit' })

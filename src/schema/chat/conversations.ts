@@ -2,11 +2,12 @@ import { v7 as uuidv7 } from 'uuid'
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { type Conversation, type Message, Prisma } from '../../generated/prisma/client.ts'
-import { columns } from '../../kernel/columns.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../../kernel/connection.ts'
+import type { Kept } from '../../kernel/derived-data.ts'
 import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
-import { lockAccount, orAccountIsGone } from '../../kernel/lock-accounts.ts'
+import { lockAccount, orAccountIsGone } from '../../kernel/locks.ts'
 import { PAGE_SIZE_DEFAULT } from '../../kernel/rules.ts'
+import { columns } from '../../kernel/sql.ts'
 import { empty, sql, type Tx, trusted } from '../../providers/database/db.ts'
 
 type ListApp = Pick<App, 'db' | 'cursors'>
@@ -40,7 +41,7 @@ export const readConversation = async ({ db }: Pick<App, 'db'>, viewer: Viewer, 
 }
 
 /** Of a row of `messages`: whether its conversation shows it. Its counter counts the same. */
-export const IS_SHOWN = sql`state <> 'streaming' and text <> '' and not is_alternative`
+const IS_SHOWN = sql`state <> 'streaming' and text <> '' and not is_alternative`
 
 /**
  * One page of the finished messages of each conversation, which the caller may read; newest first, in one statement.
@@ -173,4 +174,19 @@ export const deleteConversation = async (
   const { replyId } = deleted
   if (replyId) replyWriters.stop(replyId, 'lost')
   return id
+}
+
+/** How many messages a conversation shows; a title and a page's total go by it. */
+export const MESSAGES: Kept = {
+  name: 'messages of chats',
+  differences: () => sql`select c.id, coalesce(shown.n, 0) - c.messages_count as change
+    from conversations c
+    left join (select conversation_id, count(*) as n from messages where ${IS_SHOWN} group by 1) shown on shown.conversation_id = c.id
+    where coalesce(shown.n, 0) <> c.messages_count`,
+  mend: (differences) => sql`
+    with wrong as materialized ${differences},
+    locked as materialized (
+      select id, change from conversations join wrong using (id) order by id for no key update of conversations
+    )
+    update conversations c set messages_count = c.messages_count + locked.change from locked where locked.id = c.id`,
 }

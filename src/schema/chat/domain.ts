@@ -1,8 +1,8 @@
-import type { Conversation, Message } from '../../generated/prisma/client.ts'
-import { defineDomain, eraseRows, exportPart } from '../../kernel/domain.ts'
-import { sql } from '../../providers/database/db.ts'
 import './event-types.ts'
 import './types.ts'
+import type { Conversation, Message } from '../../generated/prisma/client.ts'
+import { defineDomain, eraseRows, exportPart } from '../../kernel/module.ts'
+import { sql } from '../../providers/database/db.ts'
 
 const ofPerson = (userId: string) =>
   sql`conversation_id in (select id from conversations where user_id = ${userId}::uuid)`

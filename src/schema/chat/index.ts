@@ -1,9 +1,9 @@
 import { defineModule } from '../../kernel/module.ts'
 
+export { MESSAGES } from './conversations.ts'
 export { chat } from './domain.ts'
 export { followReply, type ReplyEvent } from './follow-reply.ts'
 export { answerRating, ratedFrom, ratedKind, ratedLanguage, ratedUntil } from './input.ts'
-export { MESSAGES } from './recount-messages.ts'
 export { createReplyWriters } from './reply-writers.ts'
 export type { Exchange } from './send-message.ts'
 export { stopReply } from './stop-reply.ts'

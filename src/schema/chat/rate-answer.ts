@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { type Message, Prisma } from '../../generated/prisma/client.ts'
-import { columns } from '../../kernel/columns.ts'
+import { columns } from '../../kernel/sql.ts'
 import { sql } from '../../providers/database/db.ts'
 import type { answerRating } from './input.ts'
 

@@ -1,10 +1,11 @@
-import type { Comment, Post, PostLike, PostPhoto, PostView } from '../../generated/prisma/client.ts'
-import { defineDomain, exportPart } from '../../kernel/domain.ts'
+import './types.ts'
+import './blocks/types.ts'
+import type { Block, Comment, Post, PostLike, PostPhoto, PostView } from '../../generated/prisma/client.ts'
+import { defineDomain, eraseRows, exportPart } from '../../kernel/module.ts'
 import { sql } from '../../providers/database/db.ts'
 import { deleteEngagement, eraseComments, eraseEngagement, erasePosts } from './erasures.ts'
 import { mergeCounts } from './merge-counts.ts'
 import { communityReactions } from './notify-authors.ts'
-import './types.ts'
 
 export const community = defineDomain({
   name: 'community',
@@ -27,4 +28,10 @@ export const community = defineDomain({
     exportPart<PostView>('views', 'post_views', ['postId', 'userId', 'createdAt'], { orderBy: 't.post_id' }),
   ],
   erasures: [eraseEngagement('post_likes'), eraseEngagement('post_views'), eraseComments, erasePosts],
+})
+
+export const blocks = defineDomain({
+  name: 'blocks',
+  exports: [exportPart<Block>('blocks', 'blocks', ['userId', 'blockedId', 'createdAt'], { orderBy: 't.blocked_id' })],
+  erasures: [eraseRows('blocks'), eraseRows('blocks', (userId) => sql`blocked_id = ${userId}::uuid`)],
 })

@@ -1,8 +1,8 @@
 import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App, Erasure } from '../../context.ts'
-import { sweepRows } from '../../kernel/delete-in-batches.ts'
-import { lockRows } from '../../kernel/lock-rows.ts'
+import { sweepRows } from '../../kernel/batches.ts'
+import { lockRows } from '../../kernel/locks.ts'
 import { uuid } from '../../kernel/rules.ts'
 import { type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
 

@@ -72,3 +72,10 @@ export const postLiked = defineEvent({
   payload: z.object({ postId: uuid, userId: uuid }),
   unfollowed: true,
 })
+
+/** Somebody blocked a person. Not broadcast to instances: nobody is shown who blocked whom. */
+export const peopleSeparated = defineEvent({
+  name: 'blocks.people-separated',
+  payload: z.object({ userId: uuid, blockedId: uuid }),
+  unfollowed: true,
+})

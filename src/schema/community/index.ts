@@ -1,9 +1,8 @@
 import { defineModule } from '../../kernel/module.ts'
 
-export { blocks } from './blocks/domain.ts'
 export { addComment, eraseComment, findComment } from './comments.ts'
 export { assessWords } from './distress.ts'
-export { community } from './domain.ts'
+export { blocks, community } from './domain.ts'
 export { commentModerated, type Decision, distressNoticed, postChanged, postModerated } from './events.ts'
 export { toggleLike } from './likes.ts'
 export { lockVisiblePost } from './lock-post.ts'

@@ -49,3 +49,12 @@ export const rejection = nonBlank(500).describe('Why, for its author.')
 export const seenVersion = instant
   .nullish()
   .describe('The `updatedAt` of what was seen: once the post has changed nothing is decided, with 409 `conflict`.')
+
+export const blockedId = uuid.describe('A person.')
+
+export const blockInput = input(
+  'BlockInput',
+  'Whom to block.',
+  { userId: blockedId },
+  { userId: '0199aa00-0000-7000-8000-000000000002' },
+)

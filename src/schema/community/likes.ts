@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { accountIsGone } from '../../kernel/lock-accounts.ts'
+import { accountIsGone } from '../../kernel/locks.ts'
 import { sql } from '../../providers/database/db.ts'
 import { likeTakenBack, postLiked } from './events.ts'
 import { type PostRecord, readPost } from './posts.ts'

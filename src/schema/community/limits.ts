@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
-import { accountIsGone } from '../../kernel/lock-accounts.ts'
+import { accountIsGone } from '../../kernel/locks.ts'
 import { may } from '../../kernel/roles.ts'
 import { sql } from '../../providers/database/db.ts'
 import type { PolicyName } from '../../providers/rate-limits/rate-limits.ts'

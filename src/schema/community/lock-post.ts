@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Post } from '../../generated/prisma/client.ts'
-import { lockAccount, lockAccounts } from '../../kernel/lock-accounts.ts'
+import { lockAccount, lockAccounts } from '../../kernel/locks.ts'
 import { may } from '../../kernel/roles.ts'
 import { sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { requireRight, withPresentRole } from '../accounts/index.ts'

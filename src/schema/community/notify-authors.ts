@@ -1,12 +1,11 @@
 import { when } from '@parenting/jobs'
 import type { z } from 'zod'
-import { separatedFrom } from '../../kernel/separated.ts'
+import { separatedFrom } from '../../kernel/people.ts'
 import { sql } from '../../providers/database/db.ts'
 import { accountBanned } from '../accounts/index.ts'
 import { notify, type ReactionApp } from '../notifications/index.ts'
 import { helpNotice, readRisk } from '../safety/index.ts'
-import { peopleSeparated } from './blocks/events.ts'
-import { commentAdded, distressNoticed, likeTakenBack, postLiked } from './events.ts'
+import { commentAdded, distressNoticed, likeTakenBack, peopleSeparated, postLiked } from './events.ts'
 import { notifyOfLike, retellLikes, retellLikesBetween } from './notify-likes.ts'
 
 /**

@@ -1,6 +1,5 @@
-import { lockAccounts } from '../../kernel/lock-accounts.ts'
-import { lockName } from '../../kernel/name-lock.ts'
-import { separatedFrom } from '../../kernel/separated.ts'
+import { lockAccounts, lockName } from '../../kernel/locks.ts'
+import { separatedFrom } from '../../kernel/people.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import {
   languageOf,

@@ -1,4 +1,4 @@
-import type { Kept } from '../../kernel/kept.ts'
+import type { Kept } from '../../kernel/derived-data.ts'
 import { sql } from '../../providers/database/db.ts'
 
 /** Of posts: who sees them, and what their pages count. */

@@ -1,10 +1,9 @@
 import { argsOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { connectionOf, linkPageRules, pageRules } from '../../kernel/connection.ts'
-import { followVisible } from '../../kernel/follow-visible.ts'
-import { loadOnce } from '../../kernel/load-once.ts'
+import { followVisible, loadOnce } from '../../kernel/follow-visible.ts'
 import { findsRecord, Node } from '../../kernel/node.ts'
-import { PersonType, personOf } from '../../kernel/person.ts'
+import { PersonType, personOf } from '../../kernel/people.ts'
 import { Disclaimer, userText } from '../safety/index.ts'
 import {
   addComment,

@@ -1,7 +1,6 @@
 import type { Viewer } from '../../context.ts'
-import { DELETED_ACCOUNTS } from '../../kernel/deleted-accounts.ts'
+import { DELETED_ACCOUNTS, separatedFrom } from '../../kernel/people.ts'
 import { may } from '../../kernel/roles.ts'
-import { separatedFrom } from '../../kernel/separated.ts'
 import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 
 /**

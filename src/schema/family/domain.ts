@@ -1,12 +1,13 @@
-import type { ChildInvitation, ChildMember, FamilyRemoval } from '../../generated/prisma/client.ts'
-import { defineDomain, exportPart } from '../../kernel/domain.ts'
+import './types.ts'
+import './children/types.ts'
+import type { Child, ChildInvitation, ChildMember, FamilyRemoval, ProfileSetup } from '../../generated/prisma/client.ts'
 import { forgetAnswers } from '../../kernel/forget-answers.ts'
+import { defineDomain, exportPart } from '../../kernel/module.ts'
 import { sql } from '../../providers/database/db.ts'
 import { raiseFamilyChange } from './changes.ts'
 import { sendInvitation, sweepInvitations } from './invitations.ts'
 import { barNewAddress } from './removed-addresses.ts'
 import { childrenFor, peopleOf } from './roles.ts'
-import './types.ts'
 
 const ofOwnChildren = (userId: string) =>
   sql`t.child_id in (select id from children where profile_setup_id = ${userId}::uuid)`
@@ -58,4 +59,26 @@ export const family = defineDomain({
         and not exists (select from users u where u.email = i.email and u.id <> ${id}::uuid)`)
     return undefined
   },
+})
+
+export const profileSetup = defineDomain({
+  name: 'profile-setup',
+  exports: [
+    exportPart<ProfileSetup>(
+      'profile-setup',
+      'profile_setups',
+      ['userId', 'momStatus', 'goals', 'partnerName', 'partnerEmail', 'createdAt', 'updatedAt'],
+      { orderBy: 't.user_id' },
+    ),
+    exportPart<Child>(
+      'children',
+      'children',
+      [
+        ...(['id', 'profileSetupId', 'fullName', 'dateOfBirth', 'dueDate', 'gender', 'pictureId'] as const),
+        ...(['isExpected', 'birthTime', 'birthWeightGrams', 'birthLengthCm'] as const),
+        ...(['lossRecordedAt', 'lossKind', 'lostOn', 'createdAt', 'updatedAt'] as const),
+      ],
+      { where: (userId) => sql`t.profile_setup_id = ${userId}::uuid` },
+    ),
+  ],
 })

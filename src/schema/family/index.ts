@@ -2,7 +2,6 @@ import { defineModule } from '../../kernel/module.ts'
 
 export { oneChild, raiseFamilyChange } from './changes.ts'
 export { readChild } from './children/child-record.ts'
-export { profileSetup } from './children/domain.ts'
 export {
   ageBeginsOn,
   CORRECTED_MONTHS,
@@ -20,7 +19,7 @@ export {
 } from './children/life.ts'
 export { createSetup } from './children/setup.ts'
 export { CONNECTIONS_MAX, connectionsOf, type FamilyConnection } from './connections.ts'
-export { family } from './domain.ts'
+export { family, profileSetup } from './domain.ts'
 export { childRole } from './input.ts'
 export { type Act, alsoMay, childrenFor, peopleOf, requireChild } from './roles.ts'
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { accountIsGone, lockAccounts, type Strength } from '../../kernel/lock-accounts.ts'
+import { accountIsGone, lockAccounts, type Strength } from '../../kernel/locks.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { type Act, requireChild } from './roles.ts'
 

@@ -1,6 +1,6 @@
 import { notFound } from '../../errors.ts'
 import type { ChildRole } from '../../generated/prisma/client.ts'
-import { separatedFrom } from '../../kernel/separated.ts'
+import { separatedFrom } from '../../kernel/people.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 
 /** What somebody is to a child. The owner is whoever's profile setup it belongs to; the others were invited. */

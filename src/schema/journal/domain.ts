@@ -1,10 +1,24 @@
-import type { JournalCategory, JournalEntry, JournalPhoto, JournalPreferences } from '../../generated/prisma/client.ts'
-import { defineDomain, eraseRows, exportPart } from '../../kernel/domain.ts'
-import { sql } from '../../providers/database/db.ts'
-import { checkIn } from './check-in.ts'
 import './overview-types.ts'
 import './preference-types.ts'
 import './types.ts'
+import './albums/types.ts'
+import './memories/types.ts'
+import type {
+  Album,
+  JournalCategory,
+  JournalEntry,
+  JournalPhoto,
+  JournalPreferences,
+  Memory,
+  MemoryLookBack,
+  SharedAlbum,
+} from '../../generated/prisma/client.ts'
+import { defineDomain, eraseRows, exportPart } from '../../kernel/module.ts'
+import { sql } from '../../providers/database/db.ts'
+import { raiseFamilyChange } from '../family/index.ts'
+import { checkIn } from './check-in.ts'
+import { lookBack, sweepLookBacks } from './memories/look-back-due.ts'
+import { remindOfMemories } from './memories/notify.ts'
 
 export const journal = defineDomain({
   name: 'journal',
@@ -26,4 +40,36 @@ export const journal = defineDomain({
     ),
   ],
   erasures: [eraseRows('journal_entries')],
+})
+
+export const albums = defineDomain({
+  name: 'albums',
+  exports: [
+    exportPart<Album>('albums', 'albums', ['id', 'userId', 'name', 'createdAt', 'updatedAt']),
+    exportPart<SharedAlbum>('shared-albums', 'shared_albums', ['albumId', 'childId', 'sharedAt'], {
+      where: (userId) => sql`t.album_id in (select id from albums where user_id = ${userId}::uuid)`,
+      orderBy: 't.album_id',
+    }),
+  ],
+  onPhotoDeletion: (app, tx, { userId, photoId }) =>
+    raiseFamilyChange(app, tx, {
+      kind: 'albums',
+      children: sql`select s.child_id from shared_albums s join memories m on m.album_id = s.album_id
+        where m.image_id = ${photoId}::uuid and m.user_id = ${userId}::uuid`,
+    }),
+  erasures: [eraseRows('albums')],
+})
+
+export const memories = defineDomain({
+  name: 'memories',
+  jobs: [lookBack],
+  sweeps: [sweepLookBacks],
+  reactions: [remindOfMemories],
+  exports: [
+    exportPart<Memory>('memories', 'memories', [
+      ...(['id', 'userId', 'albumId', 'imageId', 'note', 'savedOn', 'createdAt', 'updatedAt'] as const),
+    ]),
+    exportPart<MemoryLookBack>('memory-look-backs', 'memory_look_backs', ['userId', 'date'], { orderBy: 't.date' }),
+  ],
+  erasures: [eraseRows('memories')],
 })

@@ -1,10 +1,8 @@
 import { defineModule } from '../../kernel/module.ts'
 
 export { createAlbum, shareAlbum } from './albums/albums.ts'
-export { albums } from './albums/domain.ts'
-export { journal } from './domain.ts'
+export { albums, journal, memories } from './domain.ts'
 export { writeEntry } from './journal.ts'
-export { memories } from './memories/domain.ts'
 export { saveMemory } from './memories/memories.ts'
 
 export const manifest = defineModule({

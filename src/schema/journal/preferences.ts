@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import type { JournalPreferences } from '../../generated/prisma/client.ts'
-import { lockAccount } from '../../kernel/lock-accounts.ts'
+import { lockAccount } from '../../kernel/locks.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
 import type { preferenceChanges } from './input.ts'
 

@@ -4,7 +4,7 @@ import { AppError, invalidField, notFound } from '../../errors.ts'
 import type { ResourceCategory } from '../../generated/prisma/client.ts'
 import { recordAction } from '../../kernel/audit.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../../kernel/connection.ts'
-import { isDuplicate } from '../../kernel/constraints.ts'
+import { isDuplicate } from '../../kernel/sql.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { categoryChanges, categoryInput } from './input.ts'
 

@@ -1,8 +1,8 @@
-import type { Bookmark, ResourceRead, WeeklyArticle } from '../../generated/prisma/client.ts'
-import { defineDomain, eraseRows, exportPart } from '../../kernel/domain.ts'
 import './reader-types.ts'
-import { fillLibrary } from './starter-articles.ts'
 import './types.ts'
+import type { Bookmark, ResourceRead, WeeklyArticle } from '../../generated/prisma/client.ts'
+import { defineDomain, eraseRows, exportPart } from '../../kernel/module.ts'
+import { fillLibrary } from './starter-articles.ts'
 import { bringWeeklyArticles } from './weekly.ts'
 
 export const resources = defineDomain({

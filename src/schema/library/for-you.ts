@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../../context.ts'
-import { accountIsGone } from '../../kernel/lock-accounts.ts'
+import { accountIsGone } from '../../kernel/locks.ts'
 import { type Db, join, type Sql, sql, trusted } from '../../providers/database/db.ts'
 import type { ReasonStage } from './input.ts'
 import { type Moment, type Reader, readReaders } from './readers.ts'

@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { ResourceRead } from '../../generated/prisma/client.ts'
-import { lockAccount } from '../../kernel/lock-accounts.ts'
+import { lockAccount } from '../../kernel/locks.ts'
 import { type ResourceRecord, readResource, requireResource } from './resources.ts'
 
 /**

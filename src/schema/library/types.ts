@@ -2,6 +2,7 @@ import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { connectionOf, linkPageRules, pageRules } from '../../kernel/connection.ts'
 import { findsRecord, Node } from '../../kernel/node.ts'
+import { marksOf } from './bookmarks.ts'
 import {
   type CategoryRecord,
   changeCategory,
@@ -27,7 +28,6 @@ import {
   resourceInput,
   titleSearch,
 } from './input.ts'
-import { marksOf } from './marks.ts'
 import { addMedia, deleteMedia, readMedia } from './media.ts'
 import {
   changeResource,

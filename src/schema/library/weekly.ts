@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
-import { defineBatchJob } from '../../kernel/batch-job.ts'
-import { lockAccount } from '../../kernel/lock-accounts.ts'
+import { defineBatchJob } from '../../kernel/batches.ts'
+import { lockAccount } from '../../kernel/locks.ts'
 import { addDays, instantOf, localDate } from '../../kernel/times.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { notifyAll, spreadOf } from '../notifications/index.ts'

@@ -11,3 +11,6 @@ export const reportsDecided = defineEvent({
   payload: z.object({ decisionId: uuid, userIds: z.array(uuid).min(1).max(REPORTERS_MAX) }),
   unfollowed: true,
 })
+
+/** Something was reported, or a moderator claimed, released, decided or reopened reports. Who follows it reads the queue again. */
+export const reportsChanged = defineEvent({ name: 'reports.changed', payload: z.object({}) })

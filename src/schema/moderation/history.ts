@@ -1,6 +1,6 @@
 import { type AuditRecord, Prisma } from '../../generated/prisma/client.ts'
-import { columns } from '../../kernel/columns.ts'
 import { createLoader } from '../../kernel/loader.ts'
+import { columns } from '../../kernel/sql.ts'
 import { sql } from '../../providers/database/db.ts'
 
 /** What moderators did to people, and to their posts and comments. */

@@ -1,8 +1,7 @@
 import { defineModule } from '../../kernel/module.ts'
 
-export { moderation } from './domain.ts'
-export { reports } from './reports/domain.ts'
-export { reportsAbout } from './reports/reports-about.ts'
+export { moderation, reports } from './domain.ts'
+export { reportsAbout } from './reports/reports.ts'
 
 export const manifest = defineModule({
   name: 'moderation',

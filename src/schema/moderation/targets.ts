@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Viewer } from '../../context.ts'
-import { lockAccounts, type Strength } from '../../kernel/lock-accounts.ts'
-import { lockRows } from '../../kernel/lock-rows.ts'
+import { lockAccounts, lockRows, type Strength } from '../../kernel/locks.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import type { reportTarget } from './reports/input.ts'
 

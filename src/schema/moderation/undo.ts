@@ -2,11 +2,11 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { ModerationDecision } from '../../generated/prisma/client.ts'
 import { recordAction } from '../../kernel/audit.ts'
-import { lockRows } from '../../kernel/lock-rows.ts'
+import { lockRows } from '../../kernel/locks.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { requireRight } from '../accounts/index.ts'
 import { reverse } from './acts.ts'
-import { reportsChanged } from './reports/events.ts'
+import { reportsChanged } from './events.ts'
 import { areAbout, findTargets, isAboutOther, lockTargets, type Target } from './targets.ts'
 
 /** How long a decision can be undone at least, in milliseconds. */

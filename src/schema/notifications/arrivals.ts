@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { loadOnce } from '../../kernel/load-once.ts'
+import { loadOnce } from '../../kernel/follow-visible.ts'
 import { broadcastArrived, notificationsArrived } from './events.ts'
 import { findNotification, findOfBroadcast, type NotificationRecord } from './notifications.ts'
 

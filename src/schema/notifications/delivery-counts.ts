@@ -2,7 +2,7 @@ import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { DeliveryCount, NotificationChannel } from '../../generated/prisma/client.ts'
-import { firstIdOf } from '../../kernel/first-id.ts'
+import { firstIdOf } from '../../kernel/sql.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
 
 /** Deliveries of a channel in the last 24 hours. */

@@ -1,21 +1,26 @@
+import './failure-types.ts'
+import './health-types.ts'
+import './types.ts'
+import './waiting-types.ts'
+import './devices/types.ts'
 import type { Erasure } from '../../context.ts'
 import type {
+  DailyReminder,
+  Device,
   Notification,
   NotificationDelivery,
   NotificationPreferences,
   PushTicket,
 } from '../../generated/prisma/client.ts'
-import { columnName } from '../../kernel/columns.ts'
-import { defineDomain, exportPart } from '../../kernel/domain.ts'
-import { lockRows } from '../../kernel/lock-rows.ts'
+import { sweepRows } from '../../kernel/batches.ts'
+import { lockRows } from '../../kernel/locks.ts'
+import { defineDomain, exportPart } from '../../kernel/module.ts'
+import { columnName } from '../../kernel/sql.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
+import { sendDailyReminders } from './daily-reminders/daily.ts'
 import { deliverers } from './deliver.ts'
 import { countDeliveries } from './delivery-counts.ts'
-import './failure-types.ts'
-import './health-types.ts'
 import { checkReceipts } from './receipts.ts'
-import './types.ts'
-import './waiting-types.ts'
 
 /** Notifications go with the person they are for, and with the one they are about; see the lock order. */
 const eraseNotifications =
@@ -61,4 +66,34 @@ export const notifications = defineDomain({
     }),
   ],
   erasures: [eraseNotifications('userId'), eraseNotifications('actorId')],
+})
+
+export const devices = defineDomain({
+  name: 'devices',
+  // Nothing is ever sent to these again: an app that is signed in again registers anew.
+  sweeps: [({ db }) => sweepRows(db, 'devices', sql`session_id is null`)],
+  exports: [
+    exportPart<Device>('devices', 'devices', [
+      ...(['id', 'userId', 'sessionId', 'provider', 'deviceType', 'name', 'model', 'appVersion'] as const),
+      ...(['isActive', 'lastUsedAt', 'createdAt'] as const),
+    ]),
+  ],
+  /** Nothing is pushed to somebody who has left. */
+  onAccountDeletion: async (_app, tx, { id }) => {
+    await tx.device.deleteMany({ where: { userId: id } })
+    return undefined
+  },
+})
+
+export const reminders = defineDomain({
+  name: 'reminders',
+  jobs: [sendDailyReminders],
+  exports: [
+    exportPart<DailyReminder>(
+      'daily-reminder',
+      'daily_reminders',
+      ['userId', 'since', 'dueDate', 'lastDate', 'nextAt'],
+      { orderBy: 't.user_id' },
+    ),
+  ],
 })

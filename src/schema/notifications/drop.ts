@@ -1,4 +1,4 @@
-import { lockRows } from '../../kernel/lock-rows.ts'
+import { lockRows } from '../../kernel/locks.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 
 /**

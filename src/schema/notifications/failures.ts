@@ -4,7 +4,7 @@ import type { Notification, NotificationChannel, NotificationDelivery } from '..
 import { recordAction } from '../../kernel/audit.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { COUNTED_MAX, readPage } from '../../kernel/keyset.ts'
-import { lockRows } from '../../kernel/lock-rows.ts'
+import { lockRows } from '../../kernel/locks.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { deliverers, isDelivered } from './deliver.ts'
 import { updateStatus } from './settle.ts'

@@ -7,10 +7,10 @@ import {
   type NotificationType,
   Prisma,
 } from '../../generated/prisma/client.ts'
-import { columns } from '../../kernel/columns.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { createLoader } from '../../kernel/loader.ts'
+import { columns } from '../../kernel/sql.ts'
 import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 import { notificationsArrived, notificationsChanged } from './events.ts'
 import type { notificationType, statusFilter } from './input.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, type FieldError, invalidField } from '../../errors.ts'
 import type { NotificationPreferences, NotificationType } from '../../generated/prisma/client.ts'
-import { accountIsGone } from '../../kernel/lock-accounts.ts'
+import { accountIsGone } from '../../kernel/locks.ts'
 import { sql } from '../../providers/database/db.ts'
 import type { preferenceChanges } from './input.ts'
 

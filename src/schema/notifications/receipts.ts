@@ -2,13 +2,12 @@ import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { PushTicket } from '../../generated/prisma/client.ts'
-import { sweepRows } from '../../kernel/delete-in-batches.ts'
-import { lockRows } from '../../kernel/lock-rows.ts'
+import { sweepRows } from '../../kernel/batches.ts'
+import { lockRows } from '../../kernel/locks.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
 import type { PushReceipt } from '../../providers/push/push.ts'
 import { deactivateDevices } from './devices/devices.ts'
-import type { Reason } from './settle.ts'
-import { updateStatus } from './settle.ts'
+import { type Reason, updateStatus } from './settle.ts'
 
 type Asked = Pick<PushTicket, 'id' | 'notificationId' | 'deviceId'> & { userId: string }
 

@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { lockRows } from '../../kernel/lock-rows.ts'
+import { lockRows } from '../../kernel/locks.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
 import type { OutsideChannel } from './channels.ts'
 import type { Claimed } from './claim.ts'

@@ -3,7 +3,7 @@ import de from '../../../content/notifications/de.json' with { type: 'json' }
 import en from '../../../content/notifications/en.json' with { type: 'json' }
 import es from '../../../content/notifications/es.json' with { type: 'json' }
 import fr from '../../../content/notifications/fr.json' with { type: 'json' }
-import { fillIn } from '../../kernel/wording.ts'
+import { fillIn } from '../../formats/typed-text.ts'
 
 /** The text of a notification. */
 export interface Text {

@@ -1,4 +1,4 @@
-import { separatedFrom } from '../../kernel/separated.ts'
+import { separatedFrom } from '../../kernel/people.ts'
 import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 
 /**

@@ -1,10 +1,10 @@
+import './types.ts'
 import type { Image } from '../../generated/prisma/client.ts'
-import { defineDomain, exportPart } from '../../kernel/domain.ts'
+import { defineDomain, exportPart } from '../../kernel/module.ts'
 import { sql } from '../../providers/database/db.ts'
 import { deleteImages, discardImages } from './delete-images.ts'
 import { renewImageKey } from './renew-key.ts'
 import { sweepOrphans } from './sweep.ts'
-import './types.ts'
 
 export const images = defineDomain({
   name: 'images',

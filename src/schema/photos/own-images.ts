@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError, type FieldError } from '../../errors.ts'
 import type { Image, ImagePurpose } from '../../generated/prisma/client.ts'
-import { lockAccount } from '../../kernel/lock-accounts.ts'
+import { lockAccount } from '../../kernel/locks.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { photoKeyOf } from '../../providers/storage/keys.ts'
 

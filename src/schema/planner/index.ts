@@ -1,9 +1,8 @@
 import { defineModule } from '../../kernel/module.ts'
 
+export { milestones, tasks } from './domain.ts'
 export { weekText } from './milestones/catalogue.ts'
-export { milestones } from './milestones/domain.ts'
-export { MILESTONE_REMINDERS } from './milestones/recount-reminders.ts'
-export { tasks } from './tasks/domain.ts'
+export { MILESTONE_REMINDERS } from './milestones/remind.ts'
 
 export const manifest = defineModule({
   name: 'planner',

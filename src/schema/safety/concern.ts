@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Assessment, type Danger, dangerOf, URGENT } from '@parenting/care'
-import { languageOf } from './language.ts'
-import { simplify } from './simplify.ts'
+import { languageOf, simplify } from './language.ts'
 
 /** From this score on a message is about an urgent category, far below where it is even possibly a danger. */
 const TOUCHED = 0.15

@@ -7,7 +7,7 @@ import hi from '../../../content/disclaimers/hi.json' with { type: 'json' }
 import hiLatn from '../../../content/disclaimers/hi-Latn.json' with { type: 'json' }
 import it from '../../../content/disclaimers/it.json' with { type: 'json' }
 import pt from '../../../content/disclaimers/pt.json' with { type: 'json' }
-import { fillIn } from '../../kernel/wording.ts'
+import { fillIn } from '../../formats/typed-text.ts'
 import type { HelpTexts } from '../../providers/ai/ai.ts'
 import { resolveCountry } from './country.ts'
 import { CRISIS_LINES, EMERGENCY_NUMBERS, POLICE_NUMBERS, SAFETY_LINES } from './emergency-numbers.ts'

@@ -1,5 +1,5 @@
 import replies from '../../../content/safety/replies.json' with { type: 'json' }
-import { simplify } from './simplify.ts'
+import { simplify } from './language.ts'
 
 /** How a message answers whether there is a danger; `call` where it is nothing but a call for help. */
 export type Reply = 'yes' | 'no' | 'call'

@@ -1,4 +1,5 @@
-import type { Risk } from '@parenting/care'
+import { type Risk, type RiskLevel, URGENT } from '@parenting/care'
+import { z } from 'zod'
 import { type Assessment, riskOrNull } from './assess.ts'
 
 /** An assessment in its conversation, of which the risk may have any level. */
@@ -45,4 +46,20 @@ export function joinRisks(risks: readonly (Risk | null)[]): Risk | null {
     'certain',
     certain.flatMap((risk) => risk?.categories ?? []),
   )
+}
+
+const LEVELS = ['certain', 'possible', 'earlier', 'denied'] as const satisfies RiskLevel[]
+
+const stored = z.object({ categories: z.array(z.enum(URGENT)).min(1), level: z.enum(LEVELS) })
+
+/** A risk as it is stored; null for none, and for what is no risk. */
+export const readRisk = (value: unknown): Risk | null => stored.safeParse(value).data ?? null
+
+/** How urgently moderators look at something; higher is first. What people report without a danger has 0. */
+export const PRIORITY = { toCheck: -1, usual: 0, danger: 1, crisis: 2 } as const
+
+/** How urgent the report of a post or comment is that tells of a danger; a possible one comes after what people reported. */
+export function priorityOf({ categories, level }: Risk): number {
+  if (level !== 'certain') return PRIORITY.toCheck
+  return categories.includes('mental_health_crisis') ? PRIORITY.crisis : PRIORITY.danger
 }

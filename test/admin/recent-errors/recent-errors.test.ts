@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { cleanUp } from '../../../src/kernel/clean-up.ts'
+import { cleanUp } from '../../../src/kernel/batches.ts'
 import { sendMail } from '../../../src/kernel/mail/send-mail.ts'
 import { describe as describeError } from '../../../src/schema/admin/recent-errors/describe.ts'
 import { createRecentErrors, KEPT_A_MINUTE } from '../../../src/schema/admin/recent-errors/recorder.ts'

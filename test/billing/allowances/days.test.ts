@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanUp } from '../../../src/kernel/clean-up.ts'
+import { cleanUp } from '../../../src/kernel/batches.ts'
 import { exchange, openChat } from '../../chat/reader.ts'
 import { expectStatus, type Person, useService } from '../../support/service.ts'
 import { allowancesOf, haveUsed } from './people.ts'

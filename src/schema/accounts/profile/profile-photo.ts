@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../../../context.ts'
-import { accountIsGone } from '../../../kernel/lock-accounts.ts'
+import { accountIsGone } from '../../../kernel/locks.ts'
 import { sql } from '../../../providers/database/db.ts'
 import type { ProcessedImage } from '../../../providers/images/images.ts'
 import { deleteImages, keepImages, type StoredImage, withStoredImages } from '../../photos/index.ts'

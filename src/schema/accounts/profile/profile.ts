@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../../context.ts'
 import type { User } from '../../../generated/prisma/client.ts'
-import { columns } from '../../../kernel/columns.ts'
-import { accountIsGone } from '../../../kernel/lock-accounts.ts'
+import { accountIsGone } from '../../../kernel/locks.ts'
+import { columns } from '../../../kernel/sql.ts'
 import { sql } from '../../../providers/database/db.ts'
 
 /** The fields the account's type exposes; others are not read. */

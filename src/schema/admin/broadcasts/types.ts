@@ -1,7 +1,7 @@
 import { argsOf, enumOf } from '../../../kernel/arguments.ts'
 import { builder } from '../../../kernel/builder.ts'
 import { connectionOf, pageRules } from '../../../kernel/connection.ts'
-import { loadOnce } from '../../../kernel/load-once.ts'
+import { loadOnce } from '../../../kernel/follow-visible.ts'
 import { findsRecord, Node } from '../../../kernel/node.ts'
 import { channel, notificationType, priority } from '../../notifications/index.ts'
 import { type Audience, countAudience } from './audience.ts'

@@ -2,7 +2,7 @@ import type { DeadLetter } from '@parenting/jobs'
 import { argsOf } from '../../../kernel/arguments.ts'
 import { builder } from '../../../kernel/builder.ts'
 import { connectionOf, pageRules } from '../../../kernel/connection.ts'
-import { deadLetterId } from './input.ts'
+import { uuid } from '../../../kernel/rules.ts'
 import {
   dropDeadLetter,
   type JobCounts,
@@ -12,6 +12,8 @@ import {
   reviveDeadLetter,
   reviveDeadLetters,
 } from './jobs.ts'
+
+export const deadLetterId = uuid.describe('A dead letter.')
 
 const JobCountsType = builder.objectRef<JobCounts>('JobCounts').implement({
   description: 'What lies in the queue of one kind of background job.',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { App } from '../../../context.ts'
 import type { ErrorGroup, ErrorOccurrence } from '../../../generated/prisma/client.ts'
-import { sweepRows } from '../../../kernel/delete-in-batches.ts'
+import { sweepRows } from '../../../kernel/batches.ts'
 import { all, sql } from '../../../providers/database/db.ts'
 import type { occurrenceFilters } from './input.ts'
 

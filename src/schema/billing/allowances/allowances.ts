@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../../context.ts'
 import { createLoader } from '../../../kernel/loader.ts'
-import { accountIsGone } from '../../../kernel/lock-accounts.ts'
+import { accountIsGone } from '../../../kernel/locks.ts'
 import { sql } from '../../../providers/database/db.ts'
 import { type Allowance, DAILY, dailyAllowance } from './count.ts'
 import { dayOf, USES, type Uses } from './day.ts'

@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
-import { accountIsGone, orAccountIsGone } from '../../../kernel/lock-accounts.ts'
+import { accountIsGone, orAccountIsGone } from '../../../kernel/locks.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import type { AllowanceName, Plan } from '../../../providers/plans/plans.ts'
 import { dayOf, USES, type Uses } from './day.ts'

@@ -1,7 +1,7 @@
 import { languageAmong } from '@parenting/care'
 import type { App, Viewer } from '../../../context.ts'
 import type { Subscription } from '../../../generated/prisma/client.ts'
-import { accountIsGone } from '../../../kernel/lock-accounts.ts'
+import { accountIsGone } from '../../../kernel/locks.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import type { Plan } from '../../../providers/plans/plans.ts'
 import { isPremium } from '../subscriptions/premium.ts'

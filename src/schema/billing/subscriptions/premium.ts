@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../../context.ts'
 import { Prisma, type Subscription } from '../../../generated/prisma/client.ts'
-import { columns } from '../../../kernel/columns.ts'
+import { columns } from '../../../kernel/sql.ts'
 import { sql } from '../../../providers/database/db.ts'
 
 /**

@@ -3,14 +3,13 @@ import { AppError, invalidField, notFound } from '../../../errors.ts'
 import type { Page, PageArgs } from '../../../kernel/connection.ts'
 import { forgetAnswers } from '../../../kernel/forget-answers.ts'
 import { NEWEST_FIRST, readPage } from '../../../kernel/keyset.ts'
-import { lockWithPerson } from '../../../kernel/lock-accounts.ts'
-import { lockName } from '../../../kernel/name-lock.ts'
-import type { PersonColumns } from '../../../kernel/person.ts'
+import { lockName, lockWithPerson } from '../../../kernel/locks.ts'
+import type { PersonColumns } from '../../../kernel/people.ts'
 import { may } from '../../../kernel/roles.ts'
 import { uuid } from '../../../kernel/rules.ts'
 import { sql, type Tx, trusted } from '../../../providers/database/db.ts'
 import { raiseFamilyChange } from '../../family/index.ts'
-import { peopleSeparated } from './events.ts'
+import { peopleSeparated } from '../events.ts'
 
 /** A person whom the caller has blocked. */
 export interface BlockRecord extends PersonColumns {

@@ -3,9 +3,9 @@ import { argsOf } from '../../../kernel/arguments.ts'
 import { builder } from '../../../kernel/builder.ts'
 import { connectionOf, pageRules } from '../../../kernel/connection.ts'
 import { findsKeyed, keyedId, Node } from '../../../kernel/node.ts'
-import { PersonType, personOf } from '../../../kernel/person.ts'
+import { PersonType, personOf } from '../../../kernel/people.ts'
+import { blockedId, blockInput } from '../input.ts'
 import { type BlockRecord, blockPerson, findBlock, listBlocks, unblockPerson } from './blocks.ts'
-import { blockedId, blockInput } from './input.ts'
 
 const BlockType = builder.objectRef<BlockRecord>('Block').implement({
   interfaces: [Node],

@@ -1,7 +1,7 @@
 import type { App } from '../../../context.ts'
 import { notFound } from '../../../errors.ts'
 import { type Child, Prisma } from '../../../generated/prisma/client.ts'
-import { columns } from '../../../kernel/columns.ts'
+import { columns } from '../../../kernel/sql.ts'
 import { sql } from '../../../providers/database/db.ts'
 import { type Act, childrenFor } from '../roles.ts'
 

@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../../context.ts'
 import { notFound } from '../../../errors.ts'
 import type { Child, MomStatus } from '../../../generated/prisma/client.ts'
-import { lockAccounts, type Strength } from '../../../kernel/lock-accounts.ts'
+import { lockAccounts, type Strength } from '../../../kernel/locks.ts'
 import { localDate } from '../../../kernel/times.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import { type Act, requireChild } from '../roles.ts'

@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../../context.ts'
 import { invalidField, notFound } from '../../../errors.ts'
-import { lockAccount } from '../../../kernel/lock-accounts.ts'
+import { lockAccount } from '../../../kernel/locks.ts'
 import { type Sql, sql, type Tx } from '../../../providers/database/db.ts'
 import { type Act, childrenFor, raiseFamilyChange } from '../../family/index.ts'
 

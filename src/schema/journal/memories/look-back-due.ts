@@ -1,7 +1,7 @@
 import { defineEvent, defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../../context.ts'
-import { sweepRows } from '../../../kernel/delete-in-batches.ts'
+import { sweepRows } from '../../../kernel/batches.ts'
 import { calendarDate, uuid } from '../../../kernel/rules.ts'
 import { addDays, localDate, zoneOffset } from '../../../kernel/times.ts'
 import { sql } from '../../../providers/database/db.ts'

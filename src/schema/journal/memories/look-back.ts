@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../../context.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../../../kernel/connection.ts'
-import { accountIsGone } from '../../../kernel/lock-accounts.ts'
+import { accountIsGone } from '../../../kernel/locks.ts'
 import { addDays, instantOf, localDate } from '../../../kernel/times.ts'
 import { sql, trusted } from '../../../providers/database/db.ts'
 import { wantsThisDay } from '../preferences.ts'

@@ -1,6 +1,5 @@
 import type { App, Viewer } from '../../../context.ts'
-import { lockRows } from '../../../kernel/lock-rows.ts'
-import { lockName } from '../../../kernel/name-lock.ts'
+import { lockName, lockRows } from '../../../kernel/locks.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import { PRIORITY } from '../../safety/index.ts'
 

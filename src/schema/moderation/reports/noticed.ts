@@ -2,7 +2,7 @@ import type { Risk } from '@parenting/care'
 import type { App } from '../../../context.ts'
 import type { Tx } from '../../../providers/database/db.ts'
 import { priorityOf } from '../../safety/index.ts'
-import { reportsChanged } from './events.ts'
+import { reportsChanged } from '../events.ts'
 
 /** The post or comment concerned. */
 export type NoticedIn = { readonly postId: string } | { readonly commentId: string }

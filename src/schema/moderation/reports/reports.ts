@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../../context.ts'
 import { invalidField, notFound } from '../../../errors.ts'
 import type { Report } from '../../../generated/prisma/client.ts'
-import { isOrphan } from '../../../kernel/constraints.ts'
-import { lockAccount, lockWithPerson } from '../../../kernel/lock-accounts.ts'
-import { lockRows } from '../../../kernel/lock-rows.ts'
+import { COUNT_LIMIT } from '../../../kernel/keyset.ts'
+import { createLoader } from '../../../kernel/loader.ts'
+import { lockAccount, lockRows, lockWithPerson } from '../../../kernel/locks.ts'
+import { isOrphan } from '../../../kernel/sql.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import { findComment, lockVisiblePost } from '../../community/index.ts'
+import { reportsChanged } from '../events.ts'
 import { dangerOf } from './danger.ts'
-import { reportsChanged } from './events.ts'
 import type { reportInput } from './input.ts'
 
 type ReportApp = Pick<App, 'db' | 'events' | 'now' | 'rateLimits'>
@@ -99,3 +100,19 @@ export const fileReport = async (
     throw error
   })
 }
+
+/** The number of reports about people, their posts and their comments; of what is about the viewer, none. */
+export const reportsAbout = createLoader<string, object, number>(async ({ app, viewer }, ids) => {
+  const rows = await app.db.read<{ count: number }>(sql`
+    select case when asked.id = ${viewer?.id ?? null}::uuid then 0 else (
+      select count(*)::int from (
+        (select from reports where person_id = asked.id ${COUNT_LIMIT})
+        union all
+        (select from reports join posts on posts.id = reports.post_id where posts.user_id = asked.id ${COUNT_LIMIT})
+        union all
+        (select from reports join comments on comments.id = reports.comment_id where comments.user_id = asked.id ${COUNT_LIMIT})
+      ) about
+    ) end as count
+    from unnest(${ids}::uuid[]) with ordinality as asked (id, place) order by place`)
+  return rows.map(({ count }) => count)
+})

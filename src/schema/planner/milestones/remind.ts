@@ -1,6 +1,7 @@
 import type { App } from '../../../context.ts'
 import type { Child } from '../../../generated/prisma/client.ts'
-import { defineBatchJob } from '../../../kernel/batch-job.ts'
+import { defineBatchJob } from '../../../kernel/batches.ts'
+import type { Kept } from '../../../kernel/derived-data.ts'
 import { localDate } from '../../../kernel/times.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import { CORRECTED_MONTHS, isPreterm, lifeOf, monthsOn } from '../../family/index.ts'
@@ -120,3 +121,25 @@ const remindBatch = async (app: App, tx: Tx): Promise<number> => {
  * claimed by one run each, rescheduled in the transaction that creates the notifications, deduplicated by their key.
  */
 export const remindOfMilestones = defineBatchJob('milestones.remind', remindBatch)
+
+/** A living child has a plan of the milestones that its parents are told of. */
+export const MILESTONE_REMINDERS: Kept = {
+  // An older child may have had all notifications: it has no plan any more.
+  name: 'milestones of children',
+  differences: (now) => sql`select c.id, c.loss_recorded_at is not null as is_lost
+    from children c left join milestone_reminders r on r.child_id = c.id
+    where c.loss_recorded_at is not null and r.child_id is not null
+      or c.loss_recorded_at is null and r.child_id is null
+        and coalesce(c.due_date, c.date_of_birth) > (${now}::timestamptz at time zone 'UTC')::date - 20`,
+  mend: (differences) => sql`
+    with child as materialized (
+      select id, loss_recorded_at is not null as is_lost from children
+      where id in (select id from ${differences} d) order by id for share
+    ),
+    added as (
+      insert into milestone_reminders (child_id, next_at) select id, now() from child where not is_lost
+      on conflict do nothing
+    ),
+    gone as (delete from milestone_reminders r using child c where r.child_id = c.id and c.is_lost)
+    select from child`,
+}

@@ -1,5 +1,5 @@
 import type { App } from '../../../context.ts'
-import { defineBatchJob } from '../../../kernel/batch-job.ts'
+import { defineBatchJob } from '../../../kernel/batches.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import { notifyAll } from '../../notifications/index.ts'
 

@@ -1,9 +1,8 @@
 import type { App, Viewer } from '../../../context.ts'
 import { invalidField } from '../../../errors.ts'
 import { forgetAnswers } from '../../../kernel/forget-answers.ts'
-import { lockAccount } from '../../../kernel/lock-accounts.ts'
-import { lockRows } from '../../../kernel/lock-rows.ts'
-import { separatedFrom } from '../../../kernel/separated.ts'
+import { lockAccount, lockRows } from '../../../kernel/locks.ts'
+import { separatedFrom } from '../../../kernel/people.ts'
 import { type Sql, sql, type Tx } from '../../../providers/database/db.ts'
 import { type Act, alsoMay, childrenFor, oneChild, peopleOf, raiseFamilyChange } from '../../family/index.ts'
 

@@ -1,8 +1,8 @@
 import type { Viewer } from '../context.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { User } from '../generated/prisma/client.ts'
-import { sql, type Tx, trusted } from '../providers/database/db.ts'
-import { isOrphan } from './constraints.ts'
+import { type Sql, sql, type Tx, trusted } from '../providers/database/db.ts'
+import { isOrphan } from './sql.ts'
 
 /** The account was deleted while its session was still cached. */
 export const accountIsGone = () => new AppError('unauthenticated', 'The account no longer exists.')
@@ -52,4 +52,30 @@ export const lockWithPerson = async (tx: Transaction, viewer: Viewer, userId: st
   const ids = (await lockAccounts(tx, [viewer.id, userId])).map(({ id }) => id)
   if (!ids.includes(viewer.id)) throw accountIsGone()
   if (!ids.includes(userId)) throw notFound('person')
+}
+
+type Kind = 'tasks' | 'posts' | 'comments' | 'reports' | 'notifications'
+
+/**
+ * Locks rows of one kind in the order of their ids, as everything that locks several of them must; see the lock order in
+ * `docs/architecture.md`. Returns the ids of those that exist.
+ */
+export const lockRows = async (
+  tx: Pick<Tx, 'read'>,
+  kind: Kind,
+  which: Sql,
+  strength: 'key share' | 'no key update' | 'update' = 'update',
+): Promise<string[]> => {
+  const rows = await tx.read<{ id: string }>(sql`
+    select id from ${trusted(kind)} where ${which} order by id for ${trusted(strength)}`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Holds a lock on a name until the transaction ends, for what no row can be locked for: a limit that is checked by counting,
+ * or work that only one may do at a time. Take it after locking rows where the name is one person's, and before any row where
+ * it is everybody's, so that those who wait hold nothing that the holder needs.
+ */
+export const lockName = async (tx: Pick<Tx, 'run'>, name: string): Promise<void> => {
+  await tx.run(sql`select from pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+
+/** The pattern of a request's route, not its URL: paths and queries may contain ids and tokens. */
+export const routeOf = ({ pattern, routeOptions }: FastifyRequest): string => pattern ?? routeOptions.url ?? 'none'
+
+/** Method and pattern: `POST /journal/entry`. */
+export const placeOf = (request: FastifyRequest): string => `${request.method} ${routeOf(request)}`
 
 /** Clients' own request ids are accepted in this form. */
 const REQUEST_ID = /^[\w.-]{8,64}$/

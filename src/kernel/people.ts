@@ -1,3 +1,4 @@
+import { type Sql, sql } from '../providers/database/db.ts'
 import { builder } from './builder.ts'
 
 /** A person as others see them. */
@@ -45,3 +46,16 @@ export const PersonType = builder.objectRef<PersonRecord>('Person').implement({
 
 /** Somebody seen within this time counts as online, in milliseconds. */
 export const ONLINE_MS = 5 * 60_000
+
+/**
+ * The ids of deleted accounts that wait to be erased, as a subselect: evaluated once a statement, over an index of its
+ * own. What others could read of them is hidden by it also from admins, who see what is banned or private.
+ */
+export const DELETED_ACCOUNTS = sql`(select id from users where deleted_at is not null)`
+
+/**
+ * The ids of everybody whom a block separates from a person, whichever of the two made it, as a subselect: it is
+ * evaluated once a statement where `person` is a value.
+ */
+export const separatedFrom = (person: Sql): Sql => sql`(select blocked_id from blocks where user_id = ${person}
+  union all select user_id from blocks where blocked_id = ${person})`

@@ -1,0 +1,78 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../errors.ts'
+import { sendProblem } from './problem.ts'
+
+/**
+ * Tracks connections without a request so far: browsers and load balancers open some in advance, and Node treats them
+ * as active when it closes. Returns a function that closes them.
+ */
+export const watchUnusedConnections = (server: Server): (() => void) => {
+  const unused = new Set<Socket>()
+  const isUsed = ({ socket }: { socket: Socket }) => unused.delete(socket)
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', isUsed)
+  server.on('upgrade', isUsed)
+  return () => {
+    for (const socket of unused) socket.destroy()
+  }
+}
+
+/**
+ * Tracks requests whose bodies are still being sent. Returns a function that rejects those: shutdown would otherwise
+ * wait for them until its hard limit.
+ */
+export const watchUnfinishedRequests = (server: FastifyInstance): (() => void) => {
+  const withBody = new Set<FastifyReply>()
+  server.addHook('onRequest', (request, reply, done) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    if (encoding !== undefined || (length !== undefined && length !== '0')) {
+      withBody.add(reply)
+      reply.raw.once('close', () => withBody.delete(reply))
+    }
+    done()
+  })
+  return () => {
+    for (const reply of withBody) {
+      if (reply.request.raw.complete || reply.raw.headersSent) continue
+      // Closing the connection aborts whoever reads the body; their error finds the response already sent.
+      reply.header('connection', 'close')
+      sendProblem(
+        reply,
+        new AppError('request_timeout', 'The service is restarting. Send it again.', { retryAfter: 5 }),
+      )
+    }
+  }
+}
+
+/** How long a client may go on sending what nobody reads, in milliseconds: a photo over a mobile connection. */
+const LINGER_MS = 30_000
+
+/**
+ * Closes a connection when its client does, and reads what still comes until then (RFC 9112, 9.6). One that is closed while the client
+ * is sending is reset, and the client loses the answer: for an app a bad connection, which it tries again and again.
+ */
+export const linger = (socket: Duplex): void => {
+  socket.end()
+  socket.resume()
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  socket.once('close', () => clearTimeout(timer))
+}
+
+/** Lets clients whose bodies are not read to their end have the answer: what is too large, or not to be read at all. */
+export const lingerForUnreadBodies = (server: Server): void => {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Before Node's own listener, which ends connections that are not kept.
+    response.prependOnceListener('finish', () => {
+      if (request.complete) return
+      request.unpipe()
+      request.resume()
+      request.socket.destroySoon = () => linger(request.socket)
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { defineJob } from '@parenting/jobs'
+import { z } from 'zod'
+import type { App } from '../context.ts'
+import { type Db, type Sql, sql, type Tx, trusted } from '../providers/database/db.ts'
+
+/** Runs the sweeps of all domains. A failing one does not keep the others from running; the job is retried then. */
+export const cleanUp = defineJob({
+  name: 'clean-up',
+  payload: z.object({}),
+  options: { cron: '17 * * * *', timeoutSeconds: 3000 },
+  run: async (app: App) => {
+    const errors: unknown[] = []
+    for (const { name, sweeps = [] } of app.domains)
+      for (const sweep of sweeps)
+        await sweep(app).catch((error: unknown) => {
+          app.log.warn({ domain: name, err: error }, 'a sweep failed')
+          errors.push(error)
+        })
+    if (errors.length > 0) throw new AggregateError(errors, 'sweeps failed')
+  },
+})
+
+/** Rows deleted by one statement: few enough to stay far below its time limit. */
+const BATCH = 1_000
+
+/** Deletes batch by batch until a batch is not full; `deleteBatch` returns how many rows it deleted. */
+export const deleteInBatches = async (deleteBatch: (limit: number) => Promise<number>): Promise<void> => {
+  for (;;) if ((await deleteBatch(BATCH)) < BATCH) return
+}
+
+/**
+ * Deletes rows that nobody needs any more, of many people at once. Rows that somebody holds are left for the next time:
+ * waiting for them, while holding others, could end in a deadlock with the deletion of an account.
+ */
+export const sweepRows = (db: Pick<Db, 'run'>, table: string, where: Sql): Promise<void> =>
+  deleteInBatches((limit) =>
+    db.run(sql`
+      delete from ${trusted(table)} where ctid = any(array(
+        select ctid from ${trusted(table)} where ${where} limit ${limit}::int for update skip locked))`),
+  )
+
+/**
+ * Declares a job that does every minute what has become due, in batches, each a transaction, until one finds nothing.
+ * `doBatch` returns how many it found.
+ */
+export const defineBatchJob = <Needs extends Pick<App, 'db'>>(
+  name: string,
+  doBatch: (app: Needs, tx: Tx) => Promise<number>,
+) =>
+  defineJob({
+    name,
+    payload: z.object({}),
+    options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
+    run: async (app: Needs, _payload, { signal }) => {
+      for (let count = 1; count > 0 && !signal.aborted; ) count = await app.db.write((tx) => doBatch(app, tx))
+    },
+  })

@@ -1,4 +1,0 @@
-import { defineDomain } from '../../../kernel/domain.ts'
-import './types.ts'
-
-export const jobs = defineDomain({ name: 'jobs' })

@@ -1,3 +1,0 @@
-import { uuid } from '../../../kernel/rules.ts'
-
-export const deadLetterId = uuid.describe('A dead letter.')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { renderMail } from '../../providers/mail/template.ts'
+import { endFormerLink } from '../admin/invitation-links.ts'
 import { mailboxOf } from './mailbox.ts'
 import { type LinkMail, type Mail, mailsIn, NOTICES, type Notice } from './mails.ts'
 
@@ -45,10 +46,15 @@ const PATHS: Readonly<Record<LinkMail, string>> = {
   familyInvitation: '/family/invitations/accept?token=',
 }
 
+type Sealed = Exclude<Payload['letter'], { kind: 'notice' }>
+
+const secretOf = (app: Pick<App, 'keys'>, to: string, { kind, sealed }: Sealed): string =>
+  unseal(sealingKey(app), sealed, purposeOf(to, kind))
+
 const write = (app: Pick<App, 'config' | 'keys'>, { to, letter }: Payload, language: string | undefined): Mail => {
   const mails = mailsIn(language)
   if (letter.kind === 'notice') return mails.notice(letter.notice)
-  const secret = unseal(sealingKey(app), letter.sealed, purposeOf(to, letter.kind))
+  const secret = secretOf(app, to, letter)
   if (letter.kind === 'code') return mails.code(secret)
   return mails.link(letter.kind, `${app.config.http.publicUrl}${PATHS[letter.kind]}${secret}`, secret)
 }
@@ -77,6 +83,7 @@ export const sendMail = defineJob({
     if (letter.kind !== 'notice' && new Date(letter.expiresAt) <= app.now()) return
     const { subject, content } = write(app, input, await languageOf(app, input))
     await app.senders.mail.send({ to, subject, ...renderMail(content), messageId: id }, signal)
+    if (letter.kind === 'invitation') await endFormerLink(app, secretOf(app, input.to, letter))
   },
   options: { retries: 9, backoffSeconds: 5 },
 })

@@ -274,6 +274,8 @@ export interface Domain {
   readonly sweeps?: readonly Sweep[]
   readonly exports?: readonly ExportPart[]
   readonly onAccountDeletion?: AccountDeletionHook
+  /** A mail with a secret was sent: not in a transaction, and again where the sending is repeated. */
+  readonly onLinkMailed?: (app: Pick<App, 'db'>, mail: { kind: string; secret: string }) => Promise<void>
   /** An account moves to another address. */
   readonly onAddressChange?: Hook<object, { userId: string; from: string; to: string }>
   /** A photo is about to be deleted. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { addSecondFactor } from '../support/authenticator.ts'
 import { type RealIssuer, type StubIssuer, startRealIssuer, startStubIssuer } from '../support/oidc.ts'
 import { askForCode, mailTo, tokenIn } from '../support/outbox.ts'
@@ -413,4 +413,16 @@ test('the graph signs in through a provider by the same rules', async () => {
   })
   const { errors } = await service.graphql(mutation, { input: { ...input, identityToken: 'x.y.z' } })
   expect(errors?.[0].extensions.code).toBe('identity_token_invalid')
+})
+
+test('the link of an unverified address follows when its mailbox may get it', async () => {
+  const full = vi.spyOn(service.app.rateLimits, 'tryTake').mockResolvedValue(false)
+  onTestFinished(() => full.mockRestore())
+  const claims = newPerson({ email_verified: false })
+  expectStatus(await signInAs(claims), 200)
+  full.mockRestore()
+  await service.pool.query(
+    `update pgboss.job set start_after = now() where name = 'accounts.resend-verification' and state < 'active'`,
+  )
+  await mailTo(service, claims.email, /confirm your e-mail/i)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { mailsTo, mailTo, tokenIn } from '../support/outbox.ts'
 import { expectStatus, type Service, useService } from '../support/service.ts'
 
@@ -158,4 +158,35 @@ test('the graph verifies and resends by the same rules', async () => {
   expect(await graphql(verify, { token })).toEqual({ data: { verifyEmail: null } })
   const again = 'mutation ($email: String!) { resendVerification(email: $email) }'
   expect(await graphql(again, { email: person.email })).toEqual({ data: { resendVerification: null } })
+})
+
+/** Whatever waits for a mailbox is due now. */
+const dueNow = () => {
+  service.current.clock.advance(20 * 60_000)
+  return service.current.pool.query(
+    `update pgboss.job set start_after = now() where name = 'accounts.resend-verification' and state < 'active'`,
+  )
+}
+
+test('a link whose mailbox may not get it yet follows', async () => {
+  const { app, pool, prisma } = service.current
+  const full = vi.spyOn(app.rateLimits, 'tryTake').mockResolvedValue(false)
+  onTestFinished(() => full.mockRestore())
+  const person = await service.current.person()
+  for (let n = 0; n < 3; n++) expectStatus(await resend(person.email), 200)
+  await app.jobs.idle()
+  expect(await prisma.emailToken.count({ where: { userId: person.id } })).toBe(0)
+  const { rows } = await pool.query(
+    `select data from pgboss.job where name = 'accounts.resend-verification' and state < 'active'
+      and data::text like '%' || $1 || '%'`,
+    [person.email],
+  )
+  expect(rows.length).toBeLessThanOrEqual(2)
+  // It waits again.
+  await dueNow()
+  await app.jobs.idle()
+  full.mockRestore()
+  await dueNow()
+  const mail = await mailTo(service.current, person.email, /confirm your e-mail/i)
+  expectStatus(await follow(tokenIn(mail)), 200)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { mailTo } from '../support/outbox.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 
@@ -94,6 +94,32 @@ test('a link ends after a week, when another is sent, and when the invitation is
   expect(await ask(REVOKE, { id: made.id }, boss)).toBe('not_found')
   expectStatus(await accept(second), 404)
   expect(await current.prisma.user.count({ where: { email } })).toBe(0)
+})
+
+test('a link holds until the next one is mailed', async () => {
+  const { app } = service.current
+  const boss = await service.current.admin('super_admin')
+  const invited = async (name: string) => {
+    const email = emailOf(name)
+    const { id } = (await ask(INVITE, { input: { email, role: 'admin' } }, boss)).inviteAdmin
+    return { email, id, first: await tokenFor(email) }
+  }
+  const [one, other] = [await invited('waits'), await invited('mailed')]
+  await app.jobs.idle()
+  expect(await ask(RESEND, { id: other.id }, boss)).toStrictEqual({ resendInvitation: { isExpired: false } })
+  await tokenFor(other.email, 2)
+  await app.jobs.idle()
+  expectStatus(await accept(other.first), 404)
+
+  let leave = () => {}
+  const held = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  const sending = vi.spyOn(app.senders.mail, 'send').mockImplementation(() => held)
+  onTestFinished(() => sending.mockRestore())
+  for (let n = 0; n < 2; n++) await ask(RESEND, { id: one.id }, boss)
+  expectStatus(await accept(one.first), 201)
+  leave()
 })
 
 test('an address with an account is not invited, and one that registers meanwhile keeps its account as it is', async () => {

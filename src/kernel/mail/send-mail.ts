@@ -45,10 +45,15 @@ const PATHS: Readonly<Record<LinkMail, string>> = {
   familyInvitation: '/family/invitations/accept?token=',
 }
 
+type Sealed = Exclude<Payload['letter'], { kind: 'notice' }>
+
+const secretOf = (app: Pick<App, 'keys'>, to: string, { kind, sealed }: Sealed): string =>
+  unseal(sealingKey(app), sealed, purposeOf(to, kind))
+
 const write = (app: Pick<App, 'config' | 'keys'>, { to, letter }: Payload, language: string | undefined): Mail => {
   const mails = mailsIn(language)
   if (letter.kind === 'notice') return mails.notice(letter.notice)
-  const secret = unseal(sealingKey(app), letter.sealed, purposeOf(to, letter.kind))
+  const secret = secretOf(app, to, letter)
   if (letter.kind === 'code') return mails.code(secret)
   return mails.link(letter.kind, `${app.config.http.publicUrl}${PATHS[letter.kind]}${secret}`, secret)
 }
@@ -71,12 +76,15 @@ const languageOf = async ({ db }: Pick<App, 'db'>, { to, about, language }: Payl
 export const sendMail = defineJob({
   name: 'accounts.send-mail',
   payload,
-  run: async (app: Pick<App, 'config' | 'db' | 'keys' | 'now' | 'senders'>, input, { id, signal }) => {
+  run: async (app: Pick<App, 'config' | 'db' | 'domains' | 'keys' | 'now' | 'senders'>, input, { id, signal }) => {
     const { to, letter } = input
     // Expired: nobody could use it any more.
     if (letter.kind !== 'notice' && new Date(letter.expiresAt) <= app.now()) return
     const { subject, content } = write(app, input, await languageOf(app, input))
     await app.senders.mail.send({ to, subject, ...renderMail(content), messageId: id }, signal)
+    if (letter.kind === 'notice') return
+    const mail = { kind: letter.kind, secret: secretOf(app, to, letter) }
+    for (const { onLinkMailed } of app.domains) await onLinkMailed?.(app, mail)
   },
   options: { retries: 9, backoffSeconds: 5 },
 })

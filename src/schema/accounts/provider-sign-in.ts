@@ -17,7 +17,7 @@ import { requireSecondFactor } from './second-factor-sign-in.ts'
 import { openSession, type TokenPair } from './session.ts'
 import { isBanned } from './standing.ts'
 import { takeOver } from './take-over.ts'
-import { mailLink } from './verify-email.ts'
+import { mailVerification } from './verify-email.ts'
 
 type ProviderApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'now' | 'rateLimits' | 'sessions' | 'jobs'>
 
@@ -146,7 +146,7 @@ const firstSignIn = (
       },
     })
     await app.events.raise(tx, accountOpened, { userId: user.id })
-    if (!claims.emailVerified) await mailLink(app, tx, { userId: user.id, email, isChange: false })
+    if (!claims.emailVerified) await mailVerification(app, tx, { userId: user.id, email })
     return { identity: await connect(user.id), ended: [] }
   })
 

@@ -11,7 +11,7 @@ import { refuseGuessablePassword } from './password-policy.ts'
 import { requireSecondFactor } from './second-factor-sign-in.ts'
 import { openSession, type TokenPair } from './session.ts'
 import { isBanned, requireStaff } from './standing.ts'
-import { mailLink } from './verify-email.ts'
+import { mailVerification } from './verify-email.ts'
 
 export interface SignedIn extends TokenPair {
   user: User
@@ -38,7 +38,7 @@ export const register = async (
       const user = await tx.user.create({ data: { email: input.email, fullName: input.fullName, passwordHash } })
       await app.events.raise(tx, accountOpened, { userId: user.id })
       const { language } = client
-      await mailLink(app, tx, { userId: user.id, email: user.email, isChange: false, language })
+      await mailVerification(app, tx, { userId: user.id, email: user.email }, { language })
       return { user, ...(await openSession(app, tx, user, { ...client, openedWith: 'password' })) }
     })
   } catch (error) {

@@ -15,6 +15,8 @@ const LINK_MS = 24 * 3600 * 1000
 /** Links sent to one account within the hour. */
 const SENT_PER_HOUR = 5
 const HOUR_MS = 3600 * 1000
+/** When a mail is tried again whose mailbox got too many, in milliseconds. */
+const AGAIN_MS = 10 * 60 * 1000
 
 interface Link {
   userId: string
@@ -22,7 +24,7 @@ interface Link {
   /** Whether opening it moves the account to `email`. */
   isChange: boolean
   /** What the request was to be answered in, BCP 47. */
-  language?: string | null
+  language?: string | null | undefined
 }
 
 type MailApp = Pick<App, 'keys' | 'jobs' | 'now' | 'rateLimits'>
@@ -47,18 +49,37 @@ export const mailLink = async (app: MailApp, tx: Tx, { userId, email, isChange, 
  */
 export const resendVerification = defineJob({
   name: 'accounts.resend-verification',
-  payload: z.object({ email: z.string() }),
-  run: async (app: MailApp & Pick<App, 'db'>, { email }) => {
+  payload: z.object({ email: z.string(), language: z.string().optional(), until: z.iso.datetime().optional() }),
+  run: async (app: MailApp & Pick<App, 'db'>, { email, ...rest }) => {
     await app.db.write(async (tx) => {
       const [user] = await tx.read<{ id: string }>(sql`
         select id from users where email = ${email} and email_verified_at is null for update`)
       if (!user) return
       const since = new Date(app.now().getTime() - HOUR_MS)
       const sent = await tx.emailToken.count({ where: { userId: user.id, isChange: false, createdAt: { gt: since } } })
-      if (sent < SENT_PER_HOUR) await mailLink(app, tx, { userId: user.id, email, isChange: false })
+      if (sent < SENT_PER_HOUR) await mailVerification(app, tx, { userId: user.id, email }, rest)
     })
   },
 })
+
+/**
+ * Mails the link that verifies an account's address, within the caller's transaction. While its mailbox gets too many mails, which
+ * anybody may cause, that is tried again for a day; everything that waits for the same ten minutes is one attempt.
+ */
+export const mailVerification = async (
+  app: MailApp,
+  tx: Tx,
+  { userId, email }: Pick<Link, 'userId' | 'email'>,
+  { language, until }: { language?: string | null | undefined; until?: string | undefined } = {},
+): Promise<void> => {
+  if (await mailLink(app, tx, { userId, email, isChange: false, language })) return
+  const now = app.now().getTime()
+  const startAfter = new Date(Math.ceil((now + AGAIN_MS) / AGAIN_MS) * AGAIN_MS)
+  const ends = until ?? new Date(now + LINK_MS).toISOString()
+  if (startAfter >= new Date(ends)) return
+  const payload = { email, language: language ?? undefined, until: ends }
+  await app.jobs.enqueue(tx, resendVerification, payload, { startAfter, singletonKey: `${email} ${+startAfter}` })
+}
 
 /**
  * Requests another verification link. Takes the same steps and returns the same for every address.

@@ -11,7 +11,7 @@ import { sweepRows } from '../../kernel/batches.ts'
 import { defineDomain, exportPart } from '../../kernel/module.ts'
 import { sql } from '../../providers/database/db.ts'
 import { fanOut } from './broadcasts/fan-out.ts'
-import { sweepInvitations } from './invitations.ts'
+import { endFormerLink, sweepInvitations } from './invitations.ts'
 import { sweepErrors } from './recent-errors/recent-errors.ts'
 import { rollUpStatistics, sweepStatistics } from './roll-up.ts'
 
@@ -30,6 +30,9 @@ export const admin = defineDomain({
       },
     ),
   ],
+  onLinkMailed: async (app, { kind, secret }) => {
+    if (kind === 'invitation') await endFormerLink(app, secret)
+  },
   onAccountDeletion: async (_app, tx, { id, email }) => {
     await tx.adminInvitation.deleteMany({ where: { OR: [{ email }, { invitedBy: id }] } })
     return undefined

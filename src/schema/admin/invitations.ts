@@ -21,18 +21,18 @@ const LINK_MS = 7 * DAY_MS
 /** How long one that was not used stays in the list, to be sent again. */
 const KEPT_MS = 30 * DAY_MS
 
-const COLUMNS = columns(Prisma.AdminInvitationScalarFieldEnum, { except: ['hash'] })
+const COLUMNS = columns(Prisma.AdminInvitationScalarFieldEnum, { except: ['hash', 'formerHash'] })
 
 /** Whether whoever sent an invitation may still do so. */
 const IS_BACKED = sql`exists (
   select from users where users.id = admin_invitations.invited_by and users.role = 'super_admin')`
 
 /** An invitation as admins see it: without what opens it. */
-export type Invitation = Omit<AdminInvitation, 'hash'> & { isBacked: boolean }
+export type Invitation = Omit<AdminInvitation, 'hash' | 'formerHash'> & { isBacked: boolean }
 
 type InvitingApp = Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'rateLimits' | 'config'>
 
-/** A new link, which takes the place of earlier ones, and its mail. */
+/** A new link and its mail. */
 const newLink = async (app: InvitingApp, tx: Tx, email: string) => {
   const secret = newSecret()
   const expiresAt = new Date(app.now().getTime() + LINK_MS)
@@ -89,16 +89,19 @@ export const inviteAdmin = async (
 }
 
 /**
- * Sends another link; the one before no longer works. From now on the invitation is the caller's.
+ * Sends another link; once that is mailed, the one before no longer works. From now on the invitation is the caller's.
  * @throws AppError `not_found`, `rate_limited`; like `requireRight`.
  */
 export const resendInvitation = (app: InvitingApp, viewer: Viewer, id: string): Promise<Invitation> =>
   app.db.write(async (tx) => {
     await lockWithRight(app, tx, viewer, 'admins')
-    const [found] = await tx.read<Pick<AdminInvitation, 'email'>>(sql`
-      select email from admin_invitations where id = ${id}::uuid for update`)
+    const [found] = await tx.read<Pick<AdminInvitation, 'email' | 'hash' | 'formerHash' | 'expiresAt'>>(sql`
+      select email, hash, former_hash as "formerHash", expires_at as "expiresAt" from admin_invitations
+      where id = ${id}::uuid for update`)
     if (!found) throw notFound('invitation')
-    const data = { ...(await newLink(app, tx, found.email)), invitedBy: viewer.id }
+    // A link that is over does not come back while the next one is on its way; one that is, was not mailed.
+    const formerHash = found.expiresAt > app.now() ? (found.formerHash ?? found.hash) : null
+    const data = { ...(await newLink(app, tx, found.email)), formerHash, invitedBy: viewer.id }
     const sent = await tx.adminInvitation.update({ where: { id }, data })
     await recordAction(tx, viewer, { action: 'admin.invite-again', targetType: 'invitation', targetId: id })
     return { ...sent, isBacked: true }
@@ -135,7 +138,8 @@ export const acceptInvitation = async (
   { token, full_name: fullName, password }: z.output<typeof acceptance>,
 ): Promise<SignedIn> => {
   await app.rateLimits.take('signInPerIp', client.ip)
-  const where = { hash: hashOf(token), expiresAt: { gt: app.now() } }
+  const hash = hashOf(token)
+  const where = { OR: [{ hash }, { formerHash: hash }], expiresAt: { gt: app.now() } }
   const known = await app.db.find.adminInvitation.findFirst({ where, select: { email: true } })
   if (!known) throw isOver()
   await refuseGuessablePassword(password, { email: known.email, fullName }, 'password')
@@ -169,3 +173,8 @@ export const acceptInvitation = async (
 /** Deletes invitations that nobody followed. */
 export const sweepInvitations = ({ db, now }: Pick<App, 'db' | 'now'>) =>
   sweepRows(db, 'admin_invitations', sql`expires_at < ${new Date(now().getTime() - KEPT_MS)}::timestamptz`)
+
+/** Ends the link before one that has been mailed now. */
+export const endFormerLink = async ({ db }: Pick<App, 'db'>, secret: string): Promise<void> => {
+  await db.run(sql`update admin_invitations set former_hash = null where hash = ${hashOf(secret)}::bytea`)
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { communityOf } from '../../community/support.ts'
+import { lockingOf } from '../../support/locking.ts'
 import { expectStatus, type Person, useService } from '../../support/service.ts'
 
 const service = useService()
@@ -154,4 +155,35 @@ test('a page of the reports nobody looks at is followed by the next, however lon
   const next = await page(first.pageInfo.endCursor)
   expect(next.nodes).toHaveLength(1)
   expect(next.nodes).not.toStrictEqual(first.nodes)
+})
+
+test('a report of an account that is being deleted is not touched, and that is said', async () => {
+  const [admin, , author, reader] = await persons()
+  const id = await file(reader, await post(author))
+  const { prisma } = service.current
+  for (const gone of [author, reader]) {
+    // As while its erasure waits.
+    const where = { id: gone.id }
+    await prisma.user.update({ where, data: { deletedAt: new Date() } })
+    expect((await close(admin, id, { status: 'dismissed' })).code).toBe('conflict')
+    expect((await act('claimReport', admin, id)).code).toBe('conflict')
+    expect((await act('releaseReport', admin, id)).code).toBe('conflict')
+    await prisma.user.update({ where, data: { deletedAt: null } })
+  }
+  expect(await prisma.report.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'open', claimedBy: null })
+})
+
+test('a report that is closed while its account is deleted is answered, or refused', async () => {
+  const [admin, , author, reader] = await persons()
+  const id = await file(reader, await post(author))
+  const { holding, someoneWaits } = lockingOf(service)
+  let closing: Promise<{ data: any; code: string | undefined }> | undefined
+  await holding(async (holder) => {
+    await holder.query('select from reports where id = $1 for update', [id])
+    closing = close(admin, id, { status: 'dismissed' })
+    await someoneWaits()
+    const { rowCount } = await holder.query('select from users where id = $1 for update skip locked', [author.id])
+    expect(rowCount).toBe(0)
+  })
+  expect((await closing)?.data.closeReport).toStrictEqual({ status: 'dismissed' })
 })

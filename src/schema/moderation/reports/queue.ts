@@ -7,7 +7,7 @@ import type { Page, PageArgs } from '../../../kernel/connection.ts'
 import { COUNTED_MAX, NEWEST_FIRST, readPage, TimeOfReading } from '../../../kernel/keyset.ts'
 import { createLoader } from '../../../kernel/loader.ts'
 import { DELETED_ACCOUNTS } from '../../../kernel/people.ts'
-import { sql, type Tx } from '../../../providers/database/db.ts'
+import { type Db, sql, type Tx } from '../../../providers/database/db.ts'
 import { lockWithRight } from '../../accounts/index.ts'
 import { hasChanged, versionsOf } from '../case-version.ts'
 import { reportsChanged } from '../events.ts'
@@ -107,7 +107,11 @@ export const listReports = (
   )
 
 /** One report. @throws AppError `not_found`, also for one about the viewer. */
-export const readReport = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<ReportRecord> => {
+export const readReport = async (
+  { db }: { db: Pick<Db | Tx, 'read'> },
+  viewer: Viewer,
+  id: string,
+): Promise<ReportRecord> => {
   const [report] = await db.read<ReportRecord>(sql`
     select ${REPORT} from ${REPORTS} where id = ${id}::uuid and ${isAboutOther(viewer)}`)
   if (!report) throw notFound('report')
@@ -134,14 +138,21 @@ export const isClaimedByOther = (
 
 /**
  * Locks an open report for the viewer to claim: nobody has claimed it, or the claim has expired. Null for a closed one. The
- * viewer's account, which the report will reference, is locked first, as everywhere, and asked for its right again.
+ * accounts that it concerns are locked first, as everywhere, so that it can be answered; the viewer is asked for their right again.
  */
 const lockFree = async (app: QueueApp, tx: Tx, viewer: Viewer, id: string) => {
-  await lockWithRight(app, tx, viewer, 'community')
+  const [concerned] = await tx.read<{ authorId: string; userId: string | null }>(sql`
+    select reports.user_id as "userId", ${AUTHOR_ID} as "authorId" from reports
+      left join posts on posts.id = reports.post_id left join comments on comments.id = reports.comment_id
+    where reports.id = ${id}::uuid and ${isAboutOther(viewer)}`)
+  const others = concerned ? [concerned.authorId, concerned.userId].filter((each) => each !== null) : []
+  const { accounts } = await lockWithRight(app, tx, viewer, 'community', { others })
   const [report] = await tx.read<Pick<Report, 'status' | 'claimedBy' | 'claimedAt'>>(sql`
     select status, claimed_by as "claimedBy", claimed_at as "claimedAt" from reports
     where id = ${id}::uuid and ${isAboutOther(viewer)} for update`)
-  if (!report) throw notFound('report')
+  if (!concerned || !report) throw notFound('report')
+  if (!others.every((each) => accounts.some((account) => account.id === each)))
+    throw new AppError('conflict', 'An account that it concerns was deleted, and the report goes with it.')
   if (report.status !== 'open') return null
   if (isClaimedByOther(app, viewer, report)) throw new AppError('conflict', 'Another moderator looks at it.')
   return report
@@ -151,8 +162,8 @@ const lockFree = async (app: QueueApp, tx: Tx, viewer: Viewer, id: string) => {
  * Claims a report for the caller, so that no two moderators handle the same one; a repeated call renews the claim.
  * @throws AppError `not_found`; `conflict` for one that is closed or another's.
  */
-export const claimReport = async (app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> => {
-  await app.db.write(async (tx) => {
+export const claimReport = (app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> =>
+  app.db.write(async (tx) => {
     if (!(await lockFree(app, tx, viewer, id))) throw new AppError('conflict', 'The report is closed.')
     await tx.report.update({
       where: { id },
@@ -161,40 +172,39 @@ export const claimReport = async (app: QueueApp, viewer: Viewer, id: string): Pr
     })
     await recordAction(tx, viewer, { action: 'report.claim', targetType: 'report', targetId: id })
     await app.events.raise(tx, reportsChanged, {})
+    return readReport({ db: tx }, viewer, id)
   })
-  return readReport(app, viewer, id)
-}
 
 /**
  * Returns a claimed report to the queue; idempotent.
- * @throws AppError `not_found`; `conflict` for one that is closed or another's.
+ * @throws AppError `not_found`; `conflict` for one that is closed or another's, or whose account was deleted.
  */
-export const releaseReport = async (app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> => {
-  await app.db.write(async (tx) => {
+export const releaseReport = (app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> =>
+  app.db.write(async (tx) => {
     const report = await lockFree(app, tx, viewer, id)
     if (!report) throw new AppError('conflict', 'The report is closed.')
-    if (!report.claimedBy) return
+    if (!report.claimedBy) return readReport({ db: tx }, viewer, id)
     await tx.report.update({ where: { id }, data: { claimedBy: null, claimedAt: null }, select: { id: true } })
     await recordAction(tx, viewer, { action: 'report.release', targetType: 'report', targetId: id })
     await app.events.raise(tx, reportsChanged, {})
+    return readReport({ db: tx }, viewer, id)
   })
-  return readReport(app, viewer, id)
-}
 
 /**
  * Closes a report and audits that; a closed one stays as it is.
  * @param seen the version of its case that the moderator saw
- * @throws AppError `not_found`; `conflict` while another moderator has claimed it, and when the case has changed since.
+ * @throws AppError `not_found`; `conflict` while another moderator has claimed it, when the case has changed since, and for
+ * a deleted account.
  */
-export const closeReport = async (
+export const closeReport = (
   app: QueueApp,
   viewer: Viewer,
   id: string,
   { status, outcome }: z.output<typeof decisionInput>,
   seen: string | null | undefined,
-): Promise<ReportRecord> => {
-  await app.db.write(async (tx) => {
-    if (!(await lockFree(app, tx, viewer, id))) return
+): Promise<ReportRecord> =>
+  app.db.write(async (tx) => {
+    if (!(await lockFree(app, tx, viewer, id))) return readReport({ db: tx }, viewer, id)
     if (seen != null && ![...(await versionsOf(tx, [id])).values()].includes(seen)) throw hasChanged()
     const now = app.now()
     const done = status === 'resolved' ? (outcome ?? null) : null
@@ -213,6 +223,5 @@ export const closeReport = async (
     }
     await app.events.raise(tx, reportsChanged, {})
     await recordAction(tx, viewer, { action: 'report.close', targetType: 'report', targetId: id, facts })
+    return readReport({ db: tx }, viewer, id)
   })
-  return readReport(app, viewer, id)
-}

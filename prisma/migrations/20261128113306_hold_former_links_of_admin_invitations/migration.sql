@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "admin_invitations" ADD COLUMN     "former_hash" BYTEA;

@@ -7,7 +7,24 @@ import { root, run, runIn } from './run.ts'
 
 const service = useService()
 
-test('the packed client is installed into a fresh project, and the README’s ten lines run there and compile', async () => {
+/** What the README's examples have from the app around them. */
+const AROUND = `import { type Client, documents, ProblemError } from 'parenting-client'
+declare const client: Client
+declare const [email, password, access_token, refresh_token, token, postId, idempotencyKey]: string[]
+declare const file: File
+declare const signal: AbortSignal
+declare const askForCode: () => Promise<string>
+declare const readAgain: () => void
+`
+
+/** A module with each of the README's examples that is part of a program. */
+const examplesOf = (readme: string): string => {
+  const examples = [...readme.matchAll(/(?<=```ts\n)[\s\S]+?(?=```)/g)].map(([text]) => text)
+  const parts = examples.filter((text) => !text.includes('import '))
+  return AROUND + parts.map((text, index) => `export const example${index} = async () => {\n${text}}\n`).join('')
+}
+
+test('the packed client is installed into a fresh project, and the README’s examples compile there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fresh-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await run('npm', 'run', '--silent', 'client:build')
@@ -34,6 +51,8 @@ test('the packed client is installed into a fresh project, and the README’s te
     types: [],
     noEmit: true,
   }
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['app.ts'] }))
+  await writeFile(join(folder, 'examples.ts'), examplesOf(readme))
+  const files = ['app.ts', 'examples.ts']
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files }))
   await runIn(folder, 'tsc', '-p', '.')
 })

@@ -1,61 +1,12 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client'
-import { relayStylePagination } from '@apollo/client/utilities'
-import { Client, fetchExchange } from '@urql/core'
-import { cacheExchange } from '@urql/exchange-graphcache'
-import { relayPagination } from '@urql/exchange-graphcache/extras'
+import { gql } from '@apollo/client'
+import { apollo, type Makes, urql, type Variables } from './graph.ts'
+import { withService } from './service.ts'
 
 /**
  * Runs the normalising caches of Apollo Client and urql against the service: after a mutation they show what it changed, and
  * nothing else has.
  */
-type Variables = Record<string, unknown>
-type Document = ReturnType<typeof gql>
-
-/** One way to ask; `cached` shows what the cache has, without the service. */
-interface Asks {
-  query(document: Document, variables?: Variables): Promise<any>
-  mutate(document: Document, variables: Variables): Promise<any>
-  cached(document: Document, variables?: Variables): any
-}
-
-const apollo = (url: string, headers: Record<string, string>): Asks => {
-  const cache = new InMemoryCache({
-    typePolicies: { Person: { keyFields: ['userId'] }, Query: { fields: { posts: relayStylePagination() } } },
-  })
-  const client = new ApolloClient({ cache, link: ApolloLink.from([new HttpLink({ uri: `${url}/graphql`, headers })]) })
-  return {
-    query: async (query, variables) => (await client.query({ query, variables, fetchPolicy: 'network-only' })).data,
-    mutate: async (mutation, variables) => (await client.mutate({ mutation, variables })).data,
-    cached: (query, variables) => client.readQuery({ query, variables }),
-  }
-}
-
-const urql = (url: string, headers: Record<string, string>): Asks => {
-  const keys = { Person: ({ userId }: any) => userId, PageInfo: () => null, PostConnection: () => null }
-  const cache = cacheExchange({ keys, resolvers: { Query: { posts: relayPagination() } } })
-  const client = new Client({
-    url: `${url}/graphql`,
-    exchanges: [cache, fetchExchange],
-    fetchOptions: { headers },
-    preferGetMethod: false,
-  })
-  const dataOf = ({ data, error }: any) => {
-    if (error) throw error
-    return data
-  }
-  return {
-    query: async (query, variables = {}) => dataOf(await client.query(query, variables).toPromise()),
-    mutate: async (mutation, variables) => dataOf(await client.mutation(mutation, variables).toPromise()),
-    cached: (query, variables = {}) => client.readQuery(query, variables)?.data,
-  }
-}
 
 const POSTS = gql`
   query Posts($after: String) {
@@ -102,9 +53,9 @@ const layOut = async (url: string, name: string) => {
   return { token, children: [children.one.id, children.two.id], postId: posts.two.id, commentId: addComment.id }
 }
 
-const run = async (url: string, name: string, make: typeof apollo) => {
+const run = async (url: string, name: string, make: Makes) => {
   const { token, children, postId, commentId } = await layOut(url, name)
-  const client = make(url, { authorization: `Bearer ${token}` })
+  const client = make(url, () => token)
   const [mia, leo] = children.map((id) => ({ id }))
 
   const first = (await client.query(POSTS)).posts
@@ -134,17 +85,7 @@ const run = async (url: string, name: string, make: typeof apollo) => {
   process.stdout.write(`${name}: likes, pages, comments and milestones of two children are kept apart\n`)
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'caches-'))
-const service = spawn(process.execPath, [join(import.meta.dirname, '../test/support/service-process.ts')], {
-  env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-try {
-  const [url] = (await once(createInterface(service.stdout), 'line')) as [string]
+await withService(async (url) => {
   await run(url, 'apollo', apollo)
   await run(url, 'urql', urql)
-} finally {
-  service.kill('SIGTERM')
-  if (service.exitCode === null) await once(service, 'exit')
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 50 })
-}
+})

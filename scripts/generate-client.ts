@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { generate } from '@graphql-codegen/cli'
 import { z } from 'zod'
 import { clientMessage, serverMessage } from '../src/realtime/voice/messages.ts'
-import { type OpenApi, restModule } from './client/operations.ts'
+import { type OpenApi, resourcesModule, restModule } from './client/operations.ts'
 import { declarationOf, type Schema } from './client/types.ts'
 import { answeredSchema, SCALARS, TYPES } from './codegen-types.ts'
 import { Failure, runCommand } from './command.ts'
@@ -11,8 +11,8 @@ const ROOT = new URL('../', import.meta.url)
 const PACKAGE = new URL('clients/typescript/', ROOT)
 const HEADER = '// Made by `npm run codegen:client`: change the schema, not this file.\n\n'
 
-const rest = async (): Promise<string> =>
-  restModule(JSON.parse(await readFile(new URL('openapi.json', ROOT), 'utf8')) as OpenApi)
+const openApi = async (): Promise<OpenApi> =>
+  JSON.parse(await readFile(new URL('openapi.json', ROOT), 'utf8')) as OpenApi
 
 /** The messages of the voice channel in both directions. */
 const voice = (): string => {
@@ -66,7 +66,13 @@ await runCommand({
   ].join('\n'),
   options: { check: { type: 'boolean', about: 'Writes nothing, and fails if a file is stale.' } },
   run: async ({ check }) => {
-    const made = { 'rest.ts': await rest(), 'voice.ts': voice(), 'graphql.ts': await graphql() }
+    const document = await openApi()
+    const made = {
+      'rest.ts': restModule(document),
+      'resources.ts': resourcesModule(document),
+      'voice.ts': voice(),
+      'graphql.ts': await graphql(),
+    }
     for (const [name, text] of Object.entries(made)) {
       const file = new URL(`src/generated/${name}`, PACKAGE)
       const whole = `${HEADER}${text.trim()}\n`

@@ -6,6 +6,7 @@ import { registerWebhooks } from './endpoints/webhooks.ts'
 import { createExecutor, type Executor } from './graphql/executor.ts'
 import { GRAPHQL_METHODS, registerGraphQL } from './graphql/http.ts'
 import { createAddressOf } from './http/address.ts'
+import { compression } from './http/compression.ts'
 import { createContexts } from './http/contexts.ts'
 import { registerFiles } from './http/files.ts'
 import { responseHeaders } from './http/headers.ts'
@@ -80,6 +81,7 @@ export const createServer = async (app: App): Promise<Server> => {
   await http.register(requestLog, { app, observe })
   await http.register(responseHeaders, { config })
   await http.register(refusals.plugin)
+  await http.register(compression)
   await http.register(jsonBodies)
   await http.register(failures, { app, sendNowhere: portal.sendNowhere })
 

@@ -135,7 +135,12 @@ export const registerGraphQL = (
       if (reply.raw.destroyed) unbind()
       else gone.signal.addEventListener('abort', unbind, { once: true })
     }
-    reply.send(response)
+    if (!/json/.test(response.headers.get('content-type') ?? '')) return void reply.send(response)
+    // As text, which is compressed like other answers.
+    reply
+      .code(response.status)
+      .headers(Object.fromEntries(response.headers))
+      .send(await response.text())
   }
 
   /**

@@ -43,8 +43,8 @@ const withOwnCode = (error: GraphQLError, requestId: string): GraphQLError => {
     extensions: {
       code,
       request_id: requestId,
-      // Yoga reads the status from here and strips it. Invalid JSON is 400 in every media type.
-      ...(http && { http: code === 'malformed_body' ? { ...http, spec: false } : http }),
+      // Yoga reads the status from here and strips it. A request that is none is 400 in every media type (6.4.1).
+      ...(http && { http: code === 'malformed_body' || code === 'bad_request' ? { ...http, spec: false } : http }),
     },
   })
 }

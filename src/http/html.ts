@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { variesByAccept } from './page.ts'
+import { ICON, variesByAccept } from './page.ts'
 
 /** A page rendered by scripts. */
 export interface ScriptedPage {
@@ -11,9 +11,6 @@ export interface ScriptedPage {
   /** Options for the scripts: JSON in an element `#options`, data that is never executed. */
   options: unknown
 }
-
-const FAVICON =
-  'data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 9 9%22><circle cx=%224.5%22 cy=%224.5%22 r=%224%22 fill=%22%23d6488b%22/></svg>'
 
 /**
  * The content security policy of a page with its own scripts: nothing is loaded from elsewhere, no inline scripts, no
@@ -40,7 +37,7 @@ const render = ({ title, root, scripts, styles = [], options }: ScriptedPage): s
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${title}</title>
-  <link rel="icon" href="${FAVICON}">
+  ${ICON}
 ${styles.map((href) => `  <link rel="stylesheet" href="${href}">\n`).join('')}</head>
 <body>
   <noscript>This page needs JavaScript.</noscript>

@@ -2,9 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Page, Question } from '@parenting/rest-facade'
 import type { FastifyReply } from 'fastify'
 
-/** Nothing is loaded or executed; only the page's own styles. */
+/** The icon of a page, without a request for it. */
+export const ICON =
+  '<link rel="icon" href="data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 9 9%22><circle cx=%224.5%22 cy=%224.5%22 r=%224%22 fill=%22%23d6488b%22/></svg>">'
+
+/** Nothing is loaded or executed; only the page's own styles and icon. */
 const STATIC_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const FORM_POLICY = STATIC_POLICY.replace("form-action 'none'", "form-action 'self'")
 
 /** Escapes text for HTML. */
@@ -18,6 +22,7 @@ export const documentOf = ({ title, style, body }: { title: string; style: strin
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>${escapeHtml(title)}</title>
+  ${ICON}
   <style>
 ${style}
   </style>

@@ -2,25 +2,12 @@ import { hash } from 'node:crypto'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-type Encoding = 'br' | 'gzip'
+import { type Encoding, encodingOf } from './encodings.ts'
 
 /** Nearly as small as the maximum level in a tenth of its time; a megabyte at that level takes half a second. */
 const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
-}
-
-/** The best encoding a client accepts (RFC 9110, 12.5.3); null for none. */
-const encodingOf = (accepted = ''): Encoding | null => {
-  const refused = /;\s*q=0(\.0*)?$/
-  const names = accepted
-    .toLowerCase()
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => !refused.test(each))
-    .map((each) => each.replace(/\s*;.*$/, ''))
-  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null
 }
 
 const TYPES: Readonly<Record<string, string>> = {

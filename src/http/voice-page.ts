@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
 import { pagePolicy } from './html.ts'
 import { answerOtherMethods } from './other-methods.ts'
+import { ICON } from './page.ts'
 
 const FILES = [
   ['/docs/voice', './voice-page/page.html', 'text/html; charset=utf-8'],
@@ -15,7 +16,7 @@ const FILES = [
 export const registerVoicePage = (server: FastifyInstance, { config }: Pick<App, 'config'>): void => {
   const policy = pagePolicy(config.http.publicUrl)
   for (const [path, file, type] of FILES) {
-    const text = readFileSync(new URL(file, import.meta.url))
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8').replace('<!-- icon -->', ICON)
     server.get(path, (_request, reply) =>
       reply.header('cache-control', 'no-store').header('content-security-policy', policy).type(type).send(text),
     )

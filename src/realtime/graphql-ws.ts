@@ -79,7 +79,10 @@ const renewed = async (context: Context): Promise<Context> => {
   return { ...context, viewer: await viewerOfSession(app, { userId: viewer.id, sessionId: viewer.sessionId }) }
 }
 
-/** The protocol on the service's executor, independent of the transport. */
+/**
+ * The protocol on the service's executor, independent of the transport. It has no word for a subscription that is open, so
+ * that a client cannot know from when on it misses nothing: one that asks with the extension `confirm` gets a ping.
+ */
 const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies): Protocol<Extra> =>
   makeServer<Record<string, unknown>, Extra>({
     schema: executor.schema,
@@ -134,6 +137,10 @@ const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies)
     subscribe: async (args: ExecutionArgs) => {
       const { operation, context } = running(executor, args)
       return maskedStream(await operation.stream(context, args.variableValues ?? {}), context)
+    },
+    onOperation: ({ extra }, id, { extensions }, _args, result) => {
+      if (extensions?.confirm === true && Symbol.asyncIterator in result)
+        extra.socket.send(JSON.stringify({ type: MessageType.Ping, payload: { subscribed: id } }))
     },
   })
 

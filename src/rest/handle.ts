@@ -9,6 +9,7 @@ import { EVENT_STREAM, headersOf, type StreamSource, writeEventStream } from '..
 import type { Executor, Operation, Result, Results } from '../graphql/executor.ts'
 import { bindToSession, holdStream } from '../graphql/lifetime.ts'
 import { logFailure, toAppError } from '../graphql/masking.ts'
+import { encodingFor, varyByEncoding } from '../http/compression.ts'
 import { isNamed } from '../http/conditions.ts'
 import { isVisit, sendPage, sendQuestion, variesByAccept, wantsPage } from '../http/page.ts'
 import { SKIP_MAX } from '../kernel/rules.ts'
@@ -82,8 +83,11 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
     const text = JSON.stringify(body)
     if (route.etag) {
       const tag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
+      // Of other bytes than those that are sent, if they are compressed: the tag is a weak one then (RFC 9110, 8.8.1).
+      varyByEncoding(reply)
+      const sent = encodingFor(reply.request, text) ? `W/${tag}` : tag
       // The client may cache it privately, and revalidates each time.
-      reply.header('etag', tag).header('cache-control', route.auth === 'public' ? 'no-cache' : 'private, no-cache')
+      reply.header('etag', sent).header('cache-control', route.auth === 'public' ? 'no-cache' : 'private, no-cache')
       if (isNamed(reply.request.headers['if-none-match'], tag)) return reply.code(304).send()
     }
     return reply.type('application/json; charset=utf-8').send(text)

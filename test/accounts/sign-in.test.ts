@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { decodeProtectedHeader } from 'jose'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, test } from 'vitest'
 import { mailsTo } from '../support/outbox.ts'
 import { expectStatus, startService, useService } from '../support/service.ts'
@@ -184,6 +184,9 @@ test('a token is what it says: typed, bound to this service, and worth nothing w
   const profile = (token: string) => service.current.request('GET', '/users/profile', { token })
   const header = decodeProtectedHeader(person.token)
   expect(header).toMatchObject({ alg: 'EdDSA', typ: 'at+jwt' })
+  // What RFC 9068, 2.2 wants of one of this type.
+  for (const claim of ['iss', 'exp', 'aud', 'sub', 'client_id', 'iat', 'jti'])
+    expect(decodeJwt(person.token)).toHaveProperty(claim)
   const { keys } = (await service.current.request('GET', '/.well-known/jwks.json')).body
   expect(keys.map((key: { kid: string }) => key.kid)).toContain(header.kid)
 

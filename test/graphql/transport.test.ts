@@ -34,6 +34,14 @@ for (const [what, ask, code] of REFUSED)
     expect(body.errors[0].extensions).toStrictEqual({ code, request_id: headers.get('x-request-id') })
   })
 
+test.each(['application/json', 'application/graphql-response+json', '*/*'])(
+  'a request without a query is 400, by GET and by POST (%s)',
+  async (accept) => {
+    for (const answer of [get('', { accept }), get('variables={}', { accept }), post({}, { accept })])
+      expect([(await answer).status, (await answer).body.errors[0].extensions.code]).toStrictEqual([400, 'bad_request'])
+  },
+)
+
 test('a stream that is refused is none that Node warns of for its listeners', async () => {
   const { token } = await service.current.person()
   const warnings: string[] = []

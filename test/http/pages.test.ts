@@ -38,6 +38,21 @@ for (const [path, title] of [
     }
   })
 
+test.each([
+  '/',
+  '/docs',
+  '/docs/errors',
+  '/docs/errors/not_found',
+  '/docs/voice',
+  '/graphql',
+  '/auth/verify-email?token=0',
+  '/nowhere',
+])('%s has an icon, so that browsers ask for none', async (path) => {
+  const page = await open(path)
+  expect(page.text).toMatch(/<link rel="icon" href="data:image\/svg\+xml,/)
+  expect(directive(page, 'img-src')).toContain('data:')
+})
+
 test('what pages load is compressed, and kept by browsers for ever under a name that changes with it', async () => {
   const file = loadedBy(await open('/graphql')).find((path) => path.endsWith('.js')) ?? ''
   const raw = async (encoding: string) => {

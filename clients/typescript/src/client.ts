@@ -1,10 +1,22 @@
 import { type Chat, createChat } from './chat.ts'
-import type { CredentialsInput, ProviderSignInInput, RegisterInput, Tokens } from './generated/rest.ts'
+import type { Resources } from './generated/resources.ts'
+import type {
+  CredentialsInput,
+  ProviderSignInInput,
+  RegisterInput,
+  SecondFactorInput,
+  Tokens,
+} from './generated/rest.ts'
 import { createGraphQl, type GraphQl } from './graphql.ts'
+import { createLists, type Lists } from './lists.ts'
+import { SignedOutError } from './problem.ts'
 import { createRequests, type Requests } from './requests.ts'
+import { createResources } from './resources.ts'
 import { DEFAULT_RETRY, type RetryOptions } from './retry.ts'
 import type { RequestOptions } from './routes.ts'
 import { createSession, type Lock } from './session.ts'
+import { createSocket } from './socket.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import { memoryTokens, type TokenStore } from './tokens.ts'
 import { createTransport, type Fetch } from './transport.ts'
 import { createVoice, type VoiceChannel, type VoiceOptions, type WebSocketClass } from './voice.ts'
@@ -25,13 +37,18 @@ export interface ClientOptions {
   lock?: Lock
 }
 
-export interface Client extends Pick<Requests, 'request' | 'raw'> {
+export interface Client extends Pick<Requests, 'request' | 'raw'>, Lists, Resources {
   /** Makes an account and signs in. */
   register(input: RegisterInput, options?: RequestOptions): Promise<{ id: string; full_name: string; email: string }>
+  /** @throws ProblemError `second_factor_required` with the `challenge` that `completeSignIn` takes. */
   signIn(input: CredentialsInput, options?: RequestOptions): Promise<void>
+  /** Completes a sign-in of any kind with a code of the second factor, or a recovery code. */
+  completeSignIn(input: SecondFactorInput, options?: RequestOptions): Promise<void>
   /** With the ID token of an identity provider: `google`, `apple`, or one of the server's own. */
   signInWith(provider: string, input: ProviderSignInInput, options?: RequestOptions): Promise<void>
   signInAdmin(input: CredentialsInput, options?: RequestOptions): Promise<void>
+  /** Goes on with a session that was begun elsewhere: on a server, or with a passkey at `/graphql`. */
+  setSession(tokens: Tokens): Promise<void>
   /** Ends the session here in any case, and at the service where that can be reached. */
   signOut(options?: RequestOptions): Promise<void>
   isSignedIn(): Promise<boolean>
@@ -68,11 +85,29 @@ export const createClient = (options: ClientOptions): Client => {
   const retry = { ...DEFAULT_RETRY, ...options.retry }
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init))
   const transport = createTransport({ baseUrl, fetch, retry })
-  const session = createSession({ transport, store: tokens, lock, onSignedOut })
+  const WebSocket = options.WebSocket ?? platform.WebSocket
+  const session = createSession({
+    transport,
+    store: tokens,
+    lock,
+    onSignedOut: (cause) => {
+      subscriptions.end(new SignedOutError(cause))
+      onSignedOut(cause)
+    },
+  })
   const requests = createRequests({ transport, session, newKey })
-  const begin = ({ access_token, refresh_token }: Tokens) => session.begin({ access_token, refresh_token })
+  const lists = createLists(requests)
+  const socket = createSocket({ baseUrl, session, WebSocket })
+  const subscriptions = createSubscriptions({ socket, session, retry })
+  const begin = async ({ access_token, refresh_token }: Tokens) => {
+    await session.begin({ access_token, refresh_token })
+    // Those of the session before.
+    subscriptions.end()
+  }
 
   return {
+    ...createResources(requests, lists),
+    list: lists.list,
     request: requests.request,
     raw: requests.raw,
     register: async (body, more) => {
@@ -83,6 +118,10 @@ export const createClient = (options: ClientOptions): Client => {
     signIn: async (body, more) => {
       await begin((await requests.request('POST /auth/login', { ...more, body })).data)
     },
+    completeSignIn: async (body, more) => {
+      await begin((await requests.request('POST /auth/second-factor', { ...more, body })).data)
+    },
+    setSession: begin,
     signInWith: async (provider, body, more) => {
       await begin((await requests.request('POST /{idp}/auth', { ...more, path: { idp: provider }, body })).data)
     },
@@ -96,11 +135,12 @@ export const createClient = (options: ClientOptions): Client => {
         // A session that cannot be ended there ends by itself.
       } finally {
         await session.forget()
+        subscriptions.end()
       }
     },
     isSignedIn: session.isSignedIn,
     chat: createChat({ requests, retry, newKey }),
-    graphql: createGraphQl({ requests, session }),
-    voice: createVoice({ baseUrl, session, WebSocket: options.WebSocket ?? platform.WebSocket }),
+    graphql: createGraphQl({ transport, requests, session, subscriptions }),
+    voice: createVoice({ baseUrl, session, WebSocket }),
   }
 }

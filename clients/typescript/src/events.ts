@@ -2,8 +2,6 @@ import { NetworkError } from './problem.ts'
 
 /** One event of a stream of server-sent events. */
 export interface StreamEvent {
-  /** `next`, `complete`; `message` where the stream names none. */
-  event: string
   /** What to resume behind. */
   id: string | null
   data: string
@@ -16,16 +14,14 @@ const LINE_END = /\r\n|\n|\r/
 
 /** One block of lines, without the comments. */
 const eventOf = (block: string): StreamEvent | null => {
-  const read: StreamEvent = { event: 'message', id: null, data: '' }
+  let id: string | null = null
   const data: string[] = []
   for (const line of block.split(LINE_END)) {
     const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? []
     if (field === 'data') data.push(value)
-    else if (field === 'event') read.event = value
-    else if (field === 'id') read.id = value
+    else if (field === 'id') id = value
   }
-  if (data.length === 0 && read.event === 'message') return null
-  return { ...read, data: data.join('\n') }
+  return data.length === 0 ? null : { id, data: data.join('\n') }
 }
 
 /** Takes text as it comes and gives whole events. */

@@ -13,6 +13,8 @@ export class ProblemError extends Error {
   readonly errors: readonly FieldError[]
   /** For `premium_required`: what is used up, when it begins anew, and the plans that have more; else null. */
   readonly allowance: UsedUp | null
+  /** For `second_factor_required`: what `completeSignIn` takes beside a code; else null. */
+  readonly challenge: string | null
   /** Whom to call, where the text that was refused tells of a danger: show it before what went wrong; else null. */
   readonly help: Help | null
   /** Seconds after which another try makes sense; null where none does. */
@@ -28,6 +30,7 @@ export class ProblemError extends Error {
     this.requestId = problem.request_id ?? null
     this.errors = problem.errors ?? []
     this.allowance = problem.allowance ?? null
+    this.challenge = problem.challenge ?? null
     this.help = problem.help ?? null
     this.retryAfter = retryAfter
   }

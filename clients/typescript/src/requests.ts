@@ -10,6 +10,8 @@ export interface Requests {
   request<R extends Route>(route: R, ...asked: Arguments<R>): Promise<Answer<R>>
   /** The same without reading the answer: for streams and files. */
   raw(route: Route, asked?: AnyAsked & { headers?: Record<string, string> }): Promise<Response>
+  /** Calls an operation, and reads its answer as the caller likes. */
+  send<T>(route: Route, asked: AnyAsked, read: (response: Response) => Promise<T>): Promise<T>
   /** Sends anything with an access token, renewing it once where the service asks for that. */
   signed<T>(outgoing: Outgoing, read: (response: Response) => Promise<T>): Promise<T>
 }
@@ -58,6 +60,7 @@ export const createRequests = ({ transport, session, newKey }: RequestsOptions):
       isRepeatable: isRepeatable(method, key),
       signal: asked.signal,
       timeoutMs: asked.timeoutMs,
+      onProgress: asked.onProgress,
     }
   }
 
@@ -66,6 +69,7 @@ export const createRequests = ({ transport, session, newKey }: RequestsOptions):
 
   return {
     signed,
+    send,
     request: <R extends Route>(route: R, ...[asked]: Arguments<R>) =>
       send(route, (asked ?? {}) as AnyAsked, async (response) => {
         const { answer } = ROUTES[route]

@@ -36,6 +36,15 @@ export const pause = (milliseconds: number, signal?: AbortSignal): Promise<void>
     else signal?.addEventListener('abort', stop, { once: true })
   })
 
+/** A promise's outcome; rejects with the signal's reason when it aborts first. */
+export const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+
 /** Whether an earlier try with the same Idempotency-Key still runs, or its process died while it did. */
 export const isInFlight = (error: unknown): boolean =>
   error instanceof ProblemError && error.code === 'idempotency_in_flight'

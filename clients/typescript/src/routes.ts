@@ -10,27 +10,46 @@ export interface RouteFacts {
   readonly takesKey?: boolean
   /** Whether the body is multipart/form-data. */
   readonly isForm?: boolean
+  /** What is sent beside the path. */
+  readonly input?: 'body' | 'query'
   /** `raw`: a stream or a file, which the caller reads. */
   readonly answer: 'json' | 'none' | 'raw'
+  readonly list?: ListFacts
+}
+
+/** Where the answer of a list has its items, and what says how it goes on: the header `Link` where no place is given. */
+export interface ListFacts {
+  readonly items: readonly string[]
+  readonly cursor?: readonly string[]
+  readonly pages?: readonly string[]
+  readonly total?: readonly string[]
 }
 
 export type Route = keyof Operations
 export type Answer<R extends Route> = Operations[R]['answer']
+/** The operations whose answers are pages of a list. */
+export type ListRoute = { [R in Route]: Operations[R] extends { item: unknown } ? R : never }[Route]
+export type Item<R extends ListRoute> = Operations[R]['item']
 
 /** What any request may be told. */
 export interface RequestOptions {
   /** Gives up: the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Milliseconds for one try, the reading of the answer included. Default 30,000. */
+  /**
+   * Milliseconds for one try, the reading of the answer included. Default 30,000. An upload may take any time: each piece
+   * that is sent begins them anew.
+   */
   timeoutMs?: number | undefined
   /**
    * For POSTs that take one: what makes the request this one. Made anew for each call unless given; give one of your
    * own to repeat a call in a later run of the app without doing it twice.
    */
   idempotencyKey?: string | undefined
+  /** Called with the bytes of an upload that are sent, the form around its files included. */
+  onProgress?: ((sentBytes: number) => void) | undefined
 }
 
-type Asked<R extends Route> = Omit<Operations[R], 'answer'>
+type Asked<R extends Route> = Omit<Operations[R], 'answer' | 'item'>
 /** The arguments behind the route: none are needed where nothing has to be sent. */
 export type Arguments<R extends Route> =
   Record<string, never> extends Asked<R> ? [asked?: Asked<R> & RequestOptions] : [asked: Asked<R> & RequestOptions]

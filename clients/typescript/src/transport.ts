@@ -1,5 +1,6 @@
 import { NetworkError, ProblemError, problemOf } from './problem.ts'
 import { DEFAULT_RETRY, isInFlight, pause, type RetryOptions, waitFor } from './retry.ts'
+import { upload } from './uploads.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -20,6 +21,8 @@ export interface Outgoing {
   isRepeatable: boolean
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
+  /** Called with the bytes of a form that are sent. */
+  onProgress?: ((sentBytes: number) => void) | undefined
   /** No try begins later than this, in milliseconds after the first. Default: no such limit. */
   withinMs?: number
 }
@@ -38,12 +41,25 @@ export const createTransport = ({ baseUrl, fetch, retry = DEFAULT_RETRY }: Trans
     // By hand, as React Native has neither AbortSignal.any nor AbortSignal.timeout.
     const controller = new AbortController()
     const stop = () => controller.abort(signal?.reason)
-    const timer = setTimeout(() => controller.abort(new NetworkError(`No answer within ${timeoutMs} ms`)), timeoutMs)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => controller.abort(new NetworkError(`No answer within ${timeoutMs} ms`)), timeoutMs)
+    }
+    const onProgress = (sentBytes: number) => {
+      wait()
+      outgoing.onProgress?.(sentBytes)
+    }
+    wait()
     signal?.addEventListener('abort', stop, { once: true })
     if (signal?.aborted) stop()
     try {
-      const init = { method, headers, signal: controller.signal, ...(body !== undefined && { body }) }
-      const response = await fetch(`${baseUrl}${path}`, init)
+      const url = `${baseUrl}${path}`
+      const common = { method, headers, signal: controller.signal }
+      const response =
+        body instanceof FormData
+          ? await upload(fetch, url, { ...common, body, onProgress })
+          : await fetch(url, { ...common, ...(body !== undefined && { body }) })
       if (!response.ok) throw await problemOf(response)
       return await read(response)
     } catch (error) {

@@ -9,9 +9,9 @@ export interface WebSocketLike {
   close(code?: number): void
   addEventListener(type: 'open' | 'error', listener: () => void): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
-  addEventListener(type: 'close', listener: (event: { code: number }) => void): void
+  addEventListener(type: 'close', listener: (event: { code: number; reason?: string }) => void): void
 }
-export type WebSocketClass = new (url: string) => WebSocketLike
+export type WebSocketClass = new (url: string, protocol?: string) => WebSocketLike
 
 export interface VoiceOptions {
   /** What is sent. Default `pcm16`: 16 kHz, mono, signed 16 bit, little endian. */
@@ -45,7 +45,10 @@ export interface VoiceChannel {
   stopTalking(): void
   ping(): void
   close(): void
-  /** What the service says, until the channel closes: in order after `close()`, with a VoiceClosedError otherwise. For one reader. */
+  /**
+   * What the service says, its first `status` included, until the channel closes: in order after `close()`, with a
+   * VoiceClosedError otherwise. For one reader.
+   */
   messages(): AsyncGenerator<VoiceServerMessage>
 }
 
@@ -120,6 +123,7 @@ export const createVoice =
     let first = await next()
     while (first?.type === 'error') first = await next()
     if (first?.type !== 'status') throw new NetworkError('The voice channel did not open')
+    queue.unshift(first)
     return {
       conversationId: first.session_id,
       startTalking: () => send({ type: 'start_talking' }),

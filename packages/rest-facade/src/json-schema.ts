@@ -67,8 +67,13 @@ const describe = (schema: z.ZodType, json: Mutable) => {
   // zod leaves out the defaults of rules that convert what is sent.
   if (schema instanceof z.ZodDefault) json.default = schema.def.defaultValue
   // A nullable value keeps its description.
-  const [value] = (json.anyOf as JsonSchema[] | undefined) ?? []
+  const [value, other] = (json.anyOf as JsonSchema[] | undefined) ?? []
   if (json.description === undefined && value?.description !== undefined) json.description = value.description
+  // A list or null is one type, so that generators know of what kind the items of its default are.
+  if (value?.type === 'array' && other?.type === 'null') {
+    delete json.anyOf
+    Object.assign(json, { ...value, ...json, type: ['array', 'null'] })
+  }
   if (json.type === 'integer') {
     // zod's default integer bounds are meaningless; GraphQL's integers have 32 bits.
     if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum

@@ -24,6 +24,7 @@ export interface AccessTokens {
 /** Lifetime of an access token in seconds. */
 const ACCESS_TOKEN_SECONDS = 15 * 60
 
+/** Who takes the tokens, and who has them: all clients are the operator's own (RFC 9068, 2.2). */
 const AUDIENCE = 'app'
 
 interface AccessTokenOptions {
@@ -40,7 +41,7 @@ export const createAccessTokens = ({ keys, issuer, now }: AccessTokenOptions): A
 
   return {
     sign: async ({ userId, sessionId, role }) =>
-      new SignJWT({ sid: sessionId, role })
+      new SignJWT({ sid: sessionId, role, client_id: AUDIENCE })
         .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: keys.signing.kid })
         .setSubject(userId)
         .setIssuer(issuer)

@@ -232,7 +232,8 @@ builder.mutationFields((fields) => {
     }),
     addResourceMedia: t.field({
       type: MediaType,
-      description: 'Adds an uploaded picture, or a picture or film that lies elsewhere, to an article.',
+      description:
+        'Adds an uploaded picture, or a picture or film that lies elsewhere, to an article. A file is sent by `POST /resources/{resource_id}/media`.',
       args: argsOf({ resourceId, input: mediaInput, file: mediaFile }),
       resolve: (_root, args, { app, viewer }) => addMedia(app, viewer, args.resourceId, args.input, args.file),
     }),

@@ -2544,6 +2544,8 @@ export interface Operations {
       /** How many pages there are. */
       total_pages: number
     }
+    /** What the list consists of. */
+    item: Operations["GET /admin/overview/recent-posts"]["answer"]["posts"][number]
   }
   /** The caller’s profile and settings */
   "GET /users/profile": {
@@ -3014,6 +3016,8 @@ export interface Operations {
         }
       }
     }
+    /** What the list consists of. */
+    item: Operations["GET /chats"]["answer"]["data"]["conversations"][number]
   }
   /** Open an empty conversation */
   "POST /chats": {
@@ -3064,6 +3068,8 @@ export interface Operations {
         }
       }
     }
+    /** What the list consists of. */
+    item: Operations["GET /chats/{convo_id}"]["answer"]["data"]["messages"][number]
   }
   /** Delete a conversation with its messages */
   "DELETE /chats/{convo_id}": {
@@ -3224,6 +3230,8 @@ export interface Operations {
       /** The items of this page. */
       memories: Memory[]
     }
+    /** What the list consists of. */
+    item: Operations["GET /memories/albums/{album_id}/memories"]["answer"]["memories"][number]
   }
   /**
    * Add a photo to an album
@@ -3280,6 +3288,8 @@ export interface Operations {
       /** URL of the thumbnail of the photo that was added last; null for an empty album. */
       last_image: string | null
     })[]
+    /** What the list consists of. */
+    item: Operations["GET /album/"]["answer"][number]
   }
   /** Create an album */
   "POST /album/": {
@@ -3332,6 +3342,8 @@ export interface Operations {
         image_url: string
       }[]
     }
+    /** What the list consists of. */
+    item: Operations["GET /album/{album_id}"]["answer"]["memories"][number]
   }
   /** Rename an album */
   "PATCH /album/{album_id}": {
@@ -3400,6 +3412,8 @@ export interface Operations {
       cursor?: string | null
     }
     answer: SharedAlbum[]
+    /** What the list consists of. */
+    item: Operations["GET /family/children/{child_id}/albums"]["answer"][number]
   }
   /**
    * Upload a photo
@@ -3438,6 +3452,8 @@ export interface Operations {
       cursor?: string | null
     }
     answer: Photo[]
+    /** What the list consists of. */
+    item: Operations["GET /images/"]["answer"][number]
   }
   /** The caller’s photos with thumbnails, sizes and blurs, newest first */
   "GET /images/details": {
@@ -3448,6 +3464,8 @@ export interface Operations {
       cursor?: string | null
     }
     answer: PhotoDetails[]
+    /** What the list consists of. */
+    item: Operations["GET /images/details"]["answer"][number]
   }
   /** One photo of the caller */
   "GET /images/{photo_id}": {
@@ -3566,6 +3584,8 @@ export interface Operations {
       /** Rows to skip. Wins over `page`. */
       offset: number
     }
+    /** What the list consists of. */
+    item: Operations["GET /journal/entries"]["answer"]["entries"][number]
   }
   /**
    * The caller’s entries of one category
@@ -3591,6 +3611,8 @@ export interface Operations {
       /** Rows to skip. Wins over `page`. */
       offset: number
     }
+    /** What the list consists of. */
+    item: Operations["GET /journal/by-category"]["answer"]["entries"][number]
   }
   /** The caller’s categories, by name */
   "GET /journal/categories": {
@@ -3768,6 +3790,8 @@ export interface Operations {
       /** How many pages there are. */
       pages: number
     }
+    /** What the list consists of. */
+    item: Operations["GET /notifications/"]["answer"]["items"][number]
   }
   /**
    * How the delivery of notifications is doing
@@ -4110,6 +4134,8 @@ export interface Operations {
       /** How many pages there are. */
       pages: number
     }
+    /** What the list consists of. */
+    item: Operations["GET /tasks"]["answer"]["items"][number]
   }
   /** Create a task */
   "POST /tasks": {
@@ -4199,6 +4225,8 @@ export interface Operations {
       /** How many pages there are. */
       pages: number
     }
+    /** What the list consists of. */
+    item: Operations["GET /family/children/{child_id}/tasks"]["answer"]["items"][number]
   }
   /**
    * Everybody’s posts, newest first
@@ -4231,6 +4259,8 @@ export interface Operations {
         next_cursor: string | null
       }
     }
+    /** What the list consists of. */
+    item: Operations["GET /community/posts/list"]["answer"]["posts"][number]
   }
   /**
    * One person’s posts, newest first
@@ -4267,6 +4297,8 @@ export interface Operations {
         next_cursor: string | null
       }
     }
+    /** What the list consists of. */
+    item: Operations["GET /community/posts/user/{user_id}"]["answer"]["posts"][number]
   }
   /**
    * One post with its comments, newest first
@@ -4406,6 +4438,8 @@ export interface Operations {
         next_cursor: string | null
       }
     }
+    /** What the list consists of. */
+    item: Operations["GET /community/posts/{post_id}/comments"]["answer"]["comments"][number]
   }
   /**
    * Change a comment of the caller
@@ -4475,6 +4509,8 @@ export interface Operations {
       /** How many pages there are. */
       total_pages: number
     }
+    /** What the list consists of. */
+    item: Operations["GET /community/reports"]["answer"]["reports"][number]
   }
   /** Close a report, which is audited */
   "PATCH /community/reports/{report_id}": {
@@ -4519,6 +4555,8 @@ export interface Operations {
       /** How many pages there are. */
       total_pages: number
     }
+    /** What the list consists of. */
+    item: Operations["GET /users/blocks"]["answer"]["blocks"][number]
   }
   /** Unblock a person */
   "DELETE /users/blocks/{user_id}": {
@@ -4562,6 +4600,8 @@ export interface Operations {
       /** How many pages there are. */
       total_pages: number
     }
+    /** What the list consists of. */
+    item: Operations["GET /resources/"]["answer"]["data"][number]
   }
   /** Add an article */
   "POST /resources/": {
@@ -4607,6 +4647,8 @@ export interface Operations {
       /** How many pages there are. */
       total_pages: number
     }
+    /** What the list consists of. */
+    item: Operations["GET /resources/search"]["answer"]["data"][number]
   }
   /** The categories by name */
   "GET /resources/categories": {
@@ -4620,6 +4662,8 @@ export interface Operations {
       /** The items of this page. */
       categories: ResourceCategory[]
     }
+    /** What the list consists of. */
+    item: Operations["GET /resources/categories"]["answer"]["categories"][number]
   }
   /** Add a category */
   "POST /resources/categories": {
@@ -4780,6 +4824,8 @@ export interface Operations {
       /** How many pages there are. */
       total_pages: number
     }
+    /** What the list consists of. */
+    item: Operations["GET /resources/bookmarks"]["answer"]["data"][number]
   }
   /** Remove a bookmark */
   "DELETE /resources/bookmarks/{resource_id}": {
@@ -5003,179 +5049,179 @@ export interface Operations {
 }
 
 export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
-  "POST /auth/register": { isPublic: true, answer: 'json' },
-  "POST /auth/login": { isPublic: true, answer: 'json' },
-  "POST /auth/second-factor": { isPublic: true, answer: 'json' },
-  "POST /{idp}/auth": { isPublic: true, answer: 'json' },
-  "POST /auth/refresh": { isPublic: true, answer: 'json' },
+  "POST /auth/register": { isPublic: true, input: 'body', answer: 'json' },
+  "POST /auth/login": { isPublic: true, input: 'body', answer: 'json' },
+  "POST /auth/second-factor": { isPublic: true, input: 'body', answer: 'json' },
+  "POST /{idp}/auth": { isPublic: true, input: 'body', answer: 'json' },
+  "POST /auth/refresh": { isPublic: true, input: 'body', answer: 'json' },
   "POST /auth/logout": { isPublic: false, answer: 'json' },
   "GET /users/sessions": { isPublic: false, answer: 'json' },
   "DELETE /users/sessions/{id}": { isPublic: false, answer: 'none' },
-  "DELETE /users/account": { isPublic: false, answer: 'json' },
-  "POST /auth/forgot-password": { isPublic: true, answer: 'json' },
-  "POST /auth/verify-otp": { isPublic: true, answer: 'json' },
-  "PATCH /auth/reset-password": { isPublic: true, answer: 'json' },
-  "POST /auth/resend-verification": { isPublic: true, answer: 'json' },
-  "GET /auth/verify-email": { isPublic: true, answer: 'json' },
-  "POST /auth/verify-email": { isPublic: true, answer: 'json' },
-  "PUT /users/password": { isPublic: false, answer: 'json' },
-  "POST /users/email-change": { isPublic: false, takesKey: true, answer: 'json' },
-  "POST /admin/login": { isPublic: true, answer: 'json' },
-  "POST /admin/register": { isPublic: false, takesKey: true, answer: 'json' },
+  "DELETE /users/account": { isPublic: false, input: 'body', answer: 'json' },
+  "POST /auth/forgot-password": { isPublic: true, input: 'body', answer: 'json' },
+  "POST /auth/verify-otp": { isPublic: true, input: 'body', answer: 'json' },
+  "PATCH /auth/reset-password": { isPublic: true, input: 'body', answer: 'json' },
+  "POST /auth/resend-verification": { isPublic: true, input: 'body', answer: 'json' },
+  "GET /auth/verify-email": { isPublic: true, input: 'query', answer: 'json' },
+  "POST /auth/verify-email": { isPublic: true, input: 'body', answer: 'json' },
+  "PUT /users/password": { isPublic: false, input: 'body', answer: 'json' },
+  "POST /users/email-change": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "POST /admin/login": { isPublic: true, input: 'body', answer: 'json' },
+  "POST /admin/register": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
   "DELETE /admin/{admin_id}": { isPublic: false, answer: 'json' },
-  "GET /admin/overview/summary": { isPublic: false, answer: 'json' },
-  "GET /admin/overview/charts/post-engagement": { isPublic: false, answer: 'json' },
-  "GET /admin/overview/recent-posts": { isPublic: false, answer: 'json' },
+  "GET /admin/overview/summary": { isPublic: false, input: 'query', answer: 'json' },
+  "GET /admin/overview/charts/post-engagement": { isPublic: false, input: 'query', answer: 'json' },
+  "GET /admin/overview/recent-posts": { isPublic: false, input: 'query', answer: 'json', list: {"items":["posts"],"pages":["total_pages"]} },
   "GET /users/profile": { isPublic: false, answer: 'json' },
-  "POST /users/profile/photo": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
+  "POST /users/profile/photo": { isPublic: false, takesKey: true, isForm: true, input: 'body', answer: 'json' },
   "DELETE /users/profile/photo": { isPublic: false, answer: 'json' },
   "GET /users/settings": { isPublic: false, answer: 'json' },
-  "PUT /users/settings": { isPublic: false, answer: 'json' },
-  "PUT /users/settings/profile": { isPublic: false, answer: 'json' },
-  "PUT /users/settings/notifications": { isPublic: false, answer: 'json' },
-  "PUT /users/settings/app": { isPublic: false, answer: 'json' },
+  "PUT /users/settings": { isPublic: false, input: 'body', answer: 'json' },
+  "PUT /users/settings/profile": { isPublic: false, input: 'body', answer: 'json' },
+  "PUT /users/settings/notifications": { isPublic: false, input: 'body', answer: 'json' },
+  "PUT /users/settings/app": { isPublic: false, input: 'body', answer: 'json' },
   "GET /users/export": { isPublic: false, answer: 'raw' },
   "GET /users/profile/setup": { isPublic: false, answer: 'json' },
-  "POST /users/profile/setup": { isPublic: false, takesKey: true, answer: 'json' },
-  "PATCH /users/profile/setup": { isPublic: false, answer: 'json' },
-  "POST /users/child-profiles": { isPublic: false, takesKey: true, answer: 'json' },
+  "POST /users/profile/setup": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "PATCH /users/profile/setup": { isPublic: false, input: 'body', answer: 'json' },
+  "POST /users/child-profiles": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
   "GET /users/child-profiles": { isPublic: false, answer: 'json' },
   "GET /users/child-profiles/{child_id}": { isPublic: false, answer: 'json' },
-  "PATCH /users/child-profiles/{child_id}": { isPublic: false, answer: 'json' },
+  "PATCH /users/child-profiles/{child_id}": { isPublic: false, input: 'body', answer: 'json' },
   "DELETE /users/child-profiles/{child_id}": { isPublic: false, answer: 'json' },
-  "POST /users/child-profiles/{child_id}/upload-picture": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
+  "POST /users/child-profiles/{child_id}/upload-picture": { isPublic: false, takesKey: true, isForm: true, input: 'body', answer: 'json' },
   "GET /users/child-lives": { isPublic: false, answer: 'json' },
   "GET /users/child-lives/{child_id}": { isPublic: false, answer: 'json' },
-  "POST /users/child-profiles/{child_id}/born": { isPublic: false, takesKey: true, answer: 'json' },
+  "POST /users/child-profiles/{child_id}/born": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
   "DELETE /users/child-profiles/{child_id}/born": { isPublic: false, answer: 'json' },
-  "POST /users/child-profiles/{child_id}/loss": { isPublic: false, takesKey: true, answer: 'json' },
+  "POST /users/child-profiles/{child_id}/loss": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
   "DELETE /users/child-profiles/{child_id}/loss": { isPublic: false, answer: 'json' },
   "GET /family/children": { isPublic: false, answer: 'json' },
   "POST /family/children/{child_id}/leave": { isPublic: false, takesKey: true, answer: 'none' },
-  "GET /family/invitations/accept": { isPublic: true, answer: 'json' },
-  "POST /family/invitations/accept": { isPublic: false, takesKey: true, answer: 'json' },
-  "GET /family/invitations/received": { isPublic: false, answer: 'json' },
+  "GET /family/invitations/accept": { isPublic: true, input: 'query', answer: 'json' },
+  "POST /family/invitations/accept": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "GET /family/invitations/received": { isPublic: false, input: 'query', answer: 'json' },
   "GET /family/removals": { isPublic: false, answer: 'json' },
   "DELETE /family/removals/{user_id}": { isPublic: false, answer: 'none' },
-  "POST /users/child-profiles/{child_id}/invitations": { isPublic: false, takesKey: true, answer: 'json' },
+  "POST /users/child-profiles/{child_id}/invitations": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
   "GET /users/child-profiles/{child_id}/invitations": { isPublic: false, answer: 'json' },
   "DELETE /users/child-profiles/{child_id}/invitations/{invitation_id}": { isPublic: false, answer: 'none' },
   "GET /users/child-profiles/{child_id}/members": { isPublic: false, answer: 'json' },
-  "PATCH /users/child-profiles/{child_id}/members/{user_id}": { isPublic: false, answer: 'json' },
-  "DELETE /users/child-profiles/{child_id}/members/{user_id}": { isPublic: false, answer: 'none' },
-  "POST /users/early-access": { isPublic: true, answer: 'json' },
-  "GET /chats": { isPublic: false, answer: 'json' },
+  "PATCH /users/child-profiles/{child_id}/members/{user_id}": { isPublic: false, input: 'body', answer: 'json' },
+  "DELETE /users/child-profiles/{child_id}/members/{user_id}": { isPublic: false, input: 'query', answer: 'none' },
+  "POST /users/early-access": { isPublic: true, input: 'body', answer: 'json' },
+  "GET /chats": { isPublic: false, input: 'query', answer: 'json', list: {"items":["data","conversations"],"pages":["data","pagination","total_pages"]} },
   "POST /chats": { isPublic: false, takesKey: true, answer: 'json' },
-  "GET /chats/{convo_id}": { isPublic: false, answer: 'json' },
+  "GET /chats/{convo_id}": { isPublic: false, input: 'query', answer: 'json', list: {"items":["data","messages"],"pages":["data","pagination","total_pages"]} },
   "DELETE /chats/{convo_id}": { isPublic: false, answer: 'json' },
-  "PATCH /chats/{conversation_id}/title": { isPublic: false, answer: 'json' },
-  "POST /chats/{session_id}/message": { isPublic: false, takesKey: true, answer: 'raw' },
+  "PATCH /chats/{conversation_id}/title": { isPublic: false, input: 'body', answer: 'json' },
+  "POST /chats/{session_id}/message": { isPublic: false, takesKey: true, input: 'body', answer: 'raw' },
   "GET /chats/{session_id}/messages/{message_id}/stream": { isPublic: false, answer: 'raw' },
-  "POST /chats/{session_id}/messages/{message_id}/regenerate": { isPublic: false, takesKey: true, answer: 'raw' },
-  "PUT /chats/{session_id}/messages/{message_id}/rating": { isPublic: false, answer: 'json' },
+  "POST /chats/{session_id}/messages/{message_id}/regenerate": { isPublic: false, takesKey: true, input: 'body', answer: 'raw' },
+  "PUT /chats/{session_id}/messages/{message_id}/rating": { isPublic: false, input: 'body', answer: 'json' },
   "DELETE /chats/{session_id}/messages/{message_id}/rating": { isPublic: false, answer: 'json' },
   "POST /chats/{session_id}/stop": { isPublic: false, takesKey: true, answer: 'json' },
-  "GET /memories/albums/{album_id}/memories": { isPublic: false, answer: 'json' },
-  "POST /memories/": { isPublic: false, takesKey: true, answer: 'json' },
-  "PATCH /memories/{memory_id}": { isPublic: false, answer: 'json' },
+  "GET /memories/albums/{album_id}/memories": { isPublic: false, input: 'query', answer: 'json', list: {"items":["memories"]} },
+  "POST /memories/": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "PATCH /memories/{memory_id}": { isPublic: false, input: 'body', answer: 'json' },
   "DELETE /memories/{memory_id}": { isPublic: false, answer: 'json' },
-  "GET /album/": { isPublic: false, answer: 'json' },
-  "POST /album/": { isPublic: false, takesKey: true, answer: 'json' },
-  "GET /album/{album_id}": { isPublic: false, answer: 'json' },
-  "PATCH /album/{album_id}": { isPublic: false, answer: 'json' },
+  "GET /album/": { isPublic: false, input: 'query', answer: 'json', list: {"items":[]} },
+  "POST /album/": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "GET /album/{album_id}": { isPublic: false, input: 'query', answer: 'json', list: {"items":["memories"]} },
+  "PATCH /album/{album_id}": { isPublic: false, input: 'body', answer: 'json' },
   "DELETE /album/{album_id}": { isPublic: false, answer: 'json' },
-  "PUT /album/{album_id}/sharing": { isPublic: false, answer: 'json' },
+  "PUT /album/{album_id}/sharing": { isPublic: false, input: 'body', answer: 'json' },
   "DELETE /album/{album_id}/sharing": { isPublic: false, answer: 'none' },
-  "GET /family/children/{child_id}/albums": { isPublic: false, answer: 'json' },
-  "POST /images/upload": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
-  "POST /images/upload-multiple": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
-  "GET /images/": { isPublic: false, answer: 'json' },
-  "GET /images/details": { isPublic: false, answer: 'json' },
+  "GET /family/children/{child_id}/albums": { isPublic: false, input: 'query', answer: 'json', list: {"items":[]} },
+  "POST /images/upload": { isPublic: false, takesKey: true, isForm: true, input: 'body', answer: 'json' },
+  "POST /images/upload-multiple": { isPublic: false, takesKey: true, isForm: true, input: 'body', answer: 'json' },
+  "GET /images/": { isPublic: false, input: 'query', answer: 'json', list: {"items":[]} },
+  "GET /images/details": { isPublic: false, input: 'query', answer: 'json', list: {"items":[]} },
   "GET /images/{photo_id}": { isPublic: false, answer: 'json' },
   "GET /images/{photo_id}/details": { isPublic: false, answer: 'json' },
-  "POST /images/{photo_id}/link-to-album": { isPublic: false, takesKey: true, answer: 'json' },
-  "PATCH /images/{photo_id}/update-memory": { isPublic: false, answer: 'json' },
+  "POST /images/{photo_id}/link-to-album": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "PATCH /images/{photo_id}/update-memory": { isPublic: false, input: 'body', answer: 'json' },
   "DELETE /images/delete/{photo_id}": { isPublic: false, answer: 'none' },
   "DELETE /images/delete-all": { isPublic: false, answer: 'none' },
-  "POST /journal/entry": { isPublic: false, takesKey: true, answer: 'json' },
-  "GET /journal/entries": { isPublic: false, answer: 'json' },
-  "GET /journal/by-category": { isPublic: false, answer: 'json' },
+  "POST /journal/entry": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "GET /journal/entries": { isPublic: false, input: 'query', answer: 'json', list: {"items":["entries"],"total":["total"]} },
+  "GET /journal/by-category": { isPublic: false, input: 'query', answer: 'json', list: {"items":["entries"],"total":["total"]} },
   "GET /journal/categories": { isPublic: false, answer: 'json' },
-  "GET /journal/calendar": { isPublic: false, answer: 'json' },
-  "GET /journal/moods": { isPublic: false, answer: 'json' },
-  "GET /journal/book": { isPublic: false, answer: 'raw' },
+  "GET /journal/calendar": { isPublic: false, input: 'query', answer: 'json' },
+  "GET /journal/moods": { isPublic: false, input: 'query', answer: 'json' },
+  "GET /journal/book": { isPublic: false, input: 'query', answer: 'raw' },
   "GET /journal/preferences": { isPublic: false, answer: 'json' },
-  "PATCH /journal/preferences": { isPublic: false, answer: 'json' },
-  "PATCH /journal/{entry_id}": { isPublic: false, answer: 'json' },
+  "PATCH /journal/preferences": { isPublic: false, input: 'body', answer: 'json' },
+  "PATCH /journal/{entry_id}": { isPublic: false, input: 'body', answer: 'json' },
   "DELETE /journal/{entry_id}": { isPublic: false, answer: 'none' },
-  "POST /notifications/broadcast": { isPublic: false, takesKey: true, answer: 'json' },
-  "POST /notifications/device-token": { isPublic: false, takesKey: true, answer: 'json' },
-  "GET /notifications/": { isPublic: false, answer: 'json' },
+  "POST /notifications/broadcast": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "POST /notifications/device-token": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "GET /notifications/": { isPublic: false, input: 'query', answer: 'json', list: {"items":["items"],"pages":["pages"]} },
   "GET /notifications/health": { isPublic: true, answer: 'json' },
   "GET /notifications/health/circuits": { isPublic: false, answer: 'json' },
   "GET /notifications/health/metrics": { isPublic: false, answer: 'json' },
   "POST /notifications/health/circuits/{service}/reset": { isPublic: false, takesKey: true, answer: 'json' },
   "GET /notifications/preferences": { isPublic: false, answer: 'json' },
-  "PUT /notifications/preferences": { isPublic: false, answer: 'json' },
+  "PUT /notifications/preferences": { isPublic: false, input: 'body', answer: 'json' },
   "GET /notifications/stats": { isPublic: false, answer: 'json' },
   "PATCH /notifications/read-all": { isPublic: false, answer: 'json' },
   "GET /notifications/{notification_id}": { isPublic: false, answer: 'json' },
   "DELETE /notifications/{notification_id}": { isPublic: false, answer: 'json' },
   "PATCH /notifications/{notification_id}/read": { isPublic: false, answer: 'json' },
-  "GET /milestones": { isPublic: false, answer: 'json' },
+  "GET /milestones": { isPublic: false, input: 'query', answer: 'json' },
   "GET /milestones/sources": { isPublic: false, answer: 'json' },
-  "PUT /milestones/{child_id}/{milestone_id}": { isPublic: false, answer: 'json' },
+  "PUT /milestones/{child_id}/{milestone_id}": { isPublic: false, input: 'body', answer: 'json' },
   "DELETE /milestones/{child_id}/{milestone_id}": { isPublic: false, answer: 'none' },
-  "GET /tasks": { isPublic: false, answer: 'json' },
-  "POST /tasks": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /tasks": { isPublic: false, input: 'query', answer: 'json', list: {"items":["items"],"pages":["pages"]} },
+  "POST /tasks": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
   "GET /tasks/{task_id}": { isPublic: false, answer: 'json' },
-  "PATCH /tasks/{task_id}": { isPublic: false, answer: 'json' },
+  "PATCH /tasks/{task_id}": { isPublic: false, input: 'body', answer: 'json' },
   "DELETE /tasks/{task_id}": { isPublic: false, answer: 'none' },
-  "POST /tasks/{task_id}/complete": { isPublic: false, takesKey: true, answer: 'json' },
+  "POST /tasks/{task_id}/complete": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
   "POST /tasks/{task_id}/reopen": { isPublic: false, takesKey: true, answer: 'json' },
-  "GET /family/children/{child_id}/tasks": { isPublic: false, answer: 'json' },
-  "GET /community/posts/list": { isPublic: false, answer: 'json' },
-  "GET /community/posts/user/{user_id}": { isPublic: false, answer: 'json' },
-  "GET /community/posts/{post_id}": { isPublic: false, answer: 'json' },
-  "PUT /community/posts/{post_id}": { isPublic: false, answer: 'json' },
+  "GET /family/children/{child_id}/tasks": { isPublic: false, input: 'query', answer: 'json', list: {"items":["items"],"pages":["pages"]} },
+  "GET /community/posts/list": { isPublic: false, input: 'query', answer: 'json', list: {"items":["posts"],"cursor":["meta","next_cursor"]} },
+  "GET /community/posts/user/{user_id}": { isPublic: false, input: 'query', answer: 'json', list: {"items":["posts"],"cursor":["meta","next_cursor"]} },
+  "GET /community/posts/{post_id}": { isPublic: false, input: 'query', answer: 'json' },
+  "PUT /community/posts/{post_id}": { isPublic: false, input: 'body', answer: 'json' },
   "DELETE /community/posts/{post_id}": { isPublic: false, answer: 'none' },
-  "POST /community/posts/": { isPublic: false, takesKey: true, answer: 'json' },
-  "POST /community/posts/upload": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
+  "POST /community/posts/": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "POST /community/posts/upload": { isPublic: false, takesKey: true, isForm: true, input: 'body', answer: 'json' },
   "POST /community/posts/{post_id}/approve": { isPublic: false, takesKey: true, answer: 'json' },
   "POST /community/posts/{post_id}/like": { isPublic: false, takesKey: true, answer: 'json' },
-  "POST /community/posts/{post_id}/comment": { isPublic: false, takesKey: true, answer: 'json' },
-  "GET /community/posts/{post_id}/comments": { isPublic: false, answer: 'json' },
-  "PUT /community/posts/comments/{comment_id}": { isPublic: false, answer: 'json' },
+  "POST /community/posts/{post_id}/comment": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "GET /community/posts/{post_id}/comments": { isPublic: false, input: 'query', answer: 'json', list: {"items":["comments"],"cursor":["meta","next_cursor"]} },
+  "PUT /community/posts/comments/{comment_id}": { isPublic: false, input: 'body', answer: 'json' },
   "DELETE /community/posts/comments/{comment_id}": { isPublic: false, answer: 'none' },
-  "POST /community/reports": { isPublic: false, takesKey: true, answer: 'json' },
-  "GET /community/reports": { isPublic: false, answer: 'json' },
-  "PATCH /community/reports/{report_id}": { isPublic: false, answer: 'json' },
-  "POST /users/blocks": { isPublic: false, takesKey: true, answer: 'json' },
-  "GET /users/blocks": { isPublic: false, answer: 'json' },
+  "POST /community/reports": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "GET /community/reports": { isPublic: false, input: 'query', answer: 'json', list: {"items":["reports"],"pages":["total_pages"]} },
+  "PATCH /community/reports/{report_id}": { isPublic: false, input: 'body', answer: 'json' },
+  "POST /users/blocks": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "GET /users/blocks": { isPublic: false, input: 'query', answer: 'json', list: {"items":["blocks"],"pages":["total_pages"]} },
   "DELETE /users/blocks/{user_id}": { isPublic: false, answer: 'none' },
-  "GET /resources/": { isPublic: false, answer: 'json' },
-  "POST /resources/": { isPublic: false, takesKey: true, answer: 'json' },
-  "GET /resources/search": { isPublic: false, answer: 'json' },
-  "GET /resources/categories": { isPublic: false, answer: 'json' },
-  "POST /resources/categories": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /resources/": { isPublic: false, input: 'query', answer: 'json', list: {"items":["data"],"pages":["total_pages"]} },
+  "POST /resources/": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "GET /resources/search": { isPublic: false, input: 'query', answer: 'json', list: {"items":["data"],"pages":["total_pages"]} },
+  "GET /resources/categories": { isPublic: false, input: 'query', answer: 'json', list: {"items":["categories"]} },
+  "POST /resources/categories": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
   "GET /resources/categories/{category_id}": { isPublic: false, answer: 'json' },
-  "PATCH /resources/categories/{category_id}": { isPublic: false, answer: 'json' },
+  "PATCH /resources/categories/{category_id}": { isPublic: false, input: 'body', answer: 'json' },
   "DELETE /resources/categories/{category_id}": { isPublic: false, answer: 'json' },
-  "GET /resources/for-you": { isPublic: false, answer: 'json' },
+  "GET /resources/for-you": { isPublic: false, input: 'query', answer: 'json' },
   "GET /resources/weekly": { isPublic: false, answer: 'json' },
-  "PUT /resources/weekly": { isPublic: false, answer: 'json' },
+  "PUT /resources/weekly": { isPublic: false, input: 'body', answer: 'json' },
   "PUT /resources/{resource_id}/read": { isPublic: false, answer: 'json' },
   "DELETE /resources/{resource_id}/read": { isPublic: false, answer: 'json' },
-  "POST /resources/bookmarks": { isPublic: false, takesKey: true, answer: 'json' },
-  "GET /resources/bookmarks": { isPublic: false, answer: 'json' },
+  "POST /resources/bookmarks": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
+  "GET /resources/bookmarks": { isPublic: false, input: 'query', answer: 'json', list: {"items":["data"],"pages":["total_pages"]} },
   "DELETE /resources/bookmarks/{resource_id}": { isPublic: false, answer: 'json' },
   "GET /resources/media/{media_id}": { isPublic: false, answer: 'json' },
   "DELETE /resources/media/{media_id}": { isPublic: false, answer: 'json' },
   "GET /resources/{resource_id}": { isPublic: false, answer: 'json' },
-  "PATCH /resources/{resource_id}": { isPublic: false, answer: 'json' },
+  "PATCH /resources/{resource_id}": { isPublic: false, input: 'body', answer: 'json' },
   "DELETE /resources/{resource_id}": { isPublic: false, answer: 'json' },
-  "POST /resources/{resource_id}/media": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
-  "POST /subscriptions/verify": { isPublic: false, takesKey: true, answer: 'json' },
+  "POST /resources/{resource_id}/media": { isPublic: false, takesKey: true, isForm: true, input: 'body', answer: 'json' },
+  "POST /subscriptions/verify": { isPublic: false, takesKey: true, input: 'body', answer: 'json' },
   "GET /subscriptions/status": { isPublic: false, answer: 'json' },
   "GET /subscriptions/access": { isPublic: false, answer: 'json' },
   "GET /subscriptions/plans": { isPublic: false, answer: 'json' },

@@ -1,0 +1,54 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { type Encoding, encodingOf } from './encodings.ts'
+
+/** Length from which a body is compressed: a smaller one fits in a packet as it is. */
+const FROM = 1024
+/** Length up to which a body is compressed at once: a thread for it would cost more than the work. */
+const AT_ONCE = 32 * 1024
+
+/** Measured with 190 KB of posts: 15.1 % in 1.1 ms, where quality 4 takes 2.0 ms for 14.4 %, and 11 takes 233 ms for 11.8 %. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+/** 16.4 % in 1.4 ms; level 6 takes 2.2 ms for 15.1 %. */
+const GZIP = { level: 4 }
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/
+
+const compressed = (encoding: Encoding, body: string): Buffer | Promise<Buffer> => {
+  if (body.length <= AT_ONCE) return encoding === 'br' ? brotliCompressSync(body, BROTLI) : gzipSync(body, GZIP)
+  return encoding === 'br' ? promisify(brotliCompress)(body, BROTLI) : promisify(gzip)(body, GZIP)
+}
+
+/** The encoding in which a JSON body is sent; null for as it is. */
+export const encodingFor = ({ headers }: FastifyRequest, body: string): Encoding | null =>
+  body.length < FROM ? null : encodingOf(headers['accept-encoding'])
+
+/** Tells caches that there is a copy for each encoding. */
+export const varyByEncoding = (reply: FastifyReply): void => {
+  const vary = String(reply.getHeader('vary') ?? '')
+  if (!/accept-encoding/i.test(vary)) reply.header('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
+}
+
+const isJson = (reply: FastifyReply) => JSON_TYPE.test(String(reply.getHeader('content-type')))
+
+/**
+ * Compresses JSON bodies for clients that accept it. Never streams, which pass as they are written, and never files: their
+ * ranges are of the bytes that are stored.
+ */
+export const compression = fp(async (server) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < FROM || !isJson(reply)) return done(null, payload)
+    varyByEncoding(reply)
+    const encoding = encodingFor(request, payload)
+    if (!encoding || reply.hasHeader('content-encoding')) return done(null, payload)
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    const body = compressed(encoding, payload)
+    if (!(body instanceof Promise)) return done(null, body)
+    body.then(
+      (bytes) => done(null, bytes),
+      (error) => done(error),
+    )
+  })
+})

@@ -1,12 +1,5 @@
+import type { ListFacts } from '../../clients/typescript/src/routes.ts'
 import { nameOf, type Schema } from './types.ts'
-
-/** Where a list's answer has its items, and what says how it goes on; the header `Link` does where no place is named. */
-export interface ListPlaces {
-  readonly items: readonly string[]
-  readonly cursor?: readonly string[]
-  readonly pages?: readonly string[]
-  readonly total?: readonly string[]
-}
 
 type Schemas = Readonly<Record<string, Schema>>
 
@@ -20,7 +13,7 @@ const placesOf = (schema: Schema, isWanted: (name: string, schema: Schema) => bo
  * How the pages of an answer are turned, read from the parameters of its operation and its schema. Null where the
  * operation has no pages, or its answer several lists.
  */
-export const listPlacesOf = (answer: Schema, parameters: readonly string[], schemas: Schemas): ListPlaces | null => {
+export const listFactsOf = (answer: Schema, parameters: readonly string[], schemas: Schemas): ListFacts | null => {
   if (!['page', 'offset', 'cursor'].some((name) => parameters.includes(name))) return null
   const whole = answer.$ref ? (schemas[nameOf(answer.$ref)] ?? answer) : answer
   const lists = whole.type === 'array' ? [[]] : placesOf(whole, (_name, { type }) => type === 'array')

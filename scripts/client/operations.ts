@@ -1,4 +1,5 @@
-import { type ListPlaces, listPlacesOf } from './lists.ts'
+import type { ListFacts } from '../../clients/typescript/src/routes.ts'
+import { listFactsOf } from './lists.ts'
 import { methodsOf, type Named, resourceOf } from './methods.ts'
 import { declarationOf, documented, type Schema, typeOf } from './types.ts'
 
@@ -56,14 +57,14 @@ type Schemas = OpenApi['components']['schemas']
 const contentOf = ({ responses }: Operation) =>
   Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content ?? {}
 
-const placesOf = (operation: Operation, schemas: Schemas): ListPlaces | null => {
+const factsOfList = (operation: Operation, schemas: Schemas): ListFacts | null => {
   const answer = contentOf(operation)[JSON_TYPE]?.schema
   const query = operation.parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name) ?? []
-  return answer ? listPlacesOf(answer, query, schemas) : null
+  return answer ? listFactsOf(answer, query, schemas) : null
 }
 
 /** The type of what a list consists of, by its place in the answer. */
-const itemOf = (route: string, { items }: ListPlaces): string =>
+const itemOf = (route: string, { items }: ListFacts): string =>
   `Operations${['answer', ...items].reduce((type, name) => `${type}[${JSON.stringify(name)}]`, `[${JSON.stringify(route)}]`)}[number]`
 
 const inputOf = (operation: Operation): 'body' | 'query' | null => {
@@ -85,8 +86,8 @@ const entryOf = (route: string, operation: Operation, schemas: Schemas): string 
   const body = bodyOf(operation)
   if (body) lines.push(`    body${body.required ? '' : '?'}: ${typeOf(body.schema, '    ')}\n`)
   lines.push(`    answer: ${answerOf(operation).type}\n`)
-  const places = placesOf(operation, schemas)
-  if (places) lines.push(`    /** What the list consists of. */\n    item: ${itemOf(route, places)}\n`)
+  const list = factsOfList(operation, schemas)
+  if (list) lines.push(`    /** What the list consists of. */\n    item: ${itemOf(route, list)}\n`)
   const about = { description: [operation.summary, operation.description].filter(Boolean).join('\n\n') }
   return `${documented(about, '  ')}  ${JSON.stringify(route)}: {\n${lines.join('')}  }\n`
 }
@@ -94,7 +95,7 @@ const entryOf = (route: string, operation: Operation, schemas: Schemas): string 
 /** What requests need to know that types do not carry. */
 const factsOf = (operation: Operation, schemas: Schemas): string => {
   const input = inputOf(operation)
-  const places = placesOf(operation, schemas)
+  const list = factsOfList(operation, schemas)
   const facts = [
     (operation.security?.length ?? 0) > 0 && 'isPublic: false',
     (operation.security?.length ?? 0) === 0 && 'isPublic: true',
@@ -102,7 +103,7 @@ const factsOf = (operation: Operation, schemas: Schemas): string => {
     operation.requestBody?.content['multipart/form-data'] && 'isForm: true',
     input && `input: '${input}'`,
     `answer: '${answerOf(operation).kind}'`,
-    places && `list: ${JSON.stringify(places)}`,
+    list && `list: ${JSON.stringify(list)}`,
   ]
   return `{ ${facts.filter(Boolean).join(', ')} }`
 }
@@ -141,7 +142,7 @@ const signatureOf = (route: string, name: string, operation: Operation, schemas:
     input === 'body' ? !bodyOf(operation)?.required : isOptional(fieldsOf(operation.parameters ?? [], 'query') ?? {})
   const quoted = JSON.stringify(route)
   const body = input ? [`${input}${optional ? '?' : ''}: Operations[${quoted}]["${input}"]`] : []
-  const answer = placesOf(operation, schemas) ? `Listing<${quoted}>` : `Promise<Answer<${quoted}>>`
+  const answer = factsOfList(operation, schemas) ? `Listing<${quoted}>` : `Promise<Answer<${quoted}>>`
   const about = { description: [operation.summary, operation.description].filter(Boolean).join('\n\n') }
   return `${documented(about, '    ')}    ${name}(${[...path, ...body, 'options?: RequestOptions'].join(', ')}): ${answer}\n`
 }
@@ -156,7 +157,7 @@ export const resourcesModule = (document: OpenApi): string => {
     const own = operations.filter(([route]) => resourceOf(route) === resource)
     const named = own.map(([route, operation]): Named => {
       const { operationId } = operation
-      return { route, operationId, isList: placesOf(operation, schemas) !== null }
+      return { route, operationId, isList: factsOfList(operation, schemas) !== null }
     })
     const names = methodsOf(resource, named)
     return { resource, methods: own.map(([route, operation]) => ({ route, operation, name: names.get(route) ?? '' })) }

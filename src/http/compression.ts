@@ -1,11 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { type Encoding, encodingOf } from './encodings.ts'
+import { COMPRESSED_FROM, type Encoding, encodingFor, varyByEncoding } from '../rest/content-encoding.ts'
 
-/** Length from which a body is compressed: a smaller one fits in a packet as it is. */
-const FROM = 1024
 /** Length up to which a body is compressed at once: a thread for it would cost more than the work. */
 const AT_ONCE = 32 * 1024
 
@@ -21,16 +19,6 @@ const compressed = (encoding: Encoding, body: string): Buffer | Promise<Buffer> 
   return encoding === 'br' ? promisify(brotliCompress)(body, BROTLI) : promisify(gzip)(body, GZIP)
 }
 
-/** The encoding in which a JSON body is sent; null for as it is. */
-export const encodingFor = ({ headers }: FastifyRequest, body: string): Encoding | null =>
-  body.length < FROM ? null : encodingOf(headers['accept-encoding'])
-
-/** Tells caches that there is a copy for each encoding. */
-export const varyByEncoding = (reply: FastifyReply): void => {
-  const vary = String(reply.getHeader('vary') ?? '')
-  if (!/accept-encoding/i.test(vary)) reply.header('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
-}
-
 const isJson = (reply: FastifyReply) => JSON_TYPE.test(String(reply.getHeader('content-type')))
 
 /**
@@ -39,7 +27,7 @@ const isJson = (reply: FastifyReply) => JSON_TYPE.test(String(reply.getHeader('c
  */
 export const compression = fp(async (server) => {
   server.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload !== 'string' || payload.length < FROM || !isJson(reply)) return done(null, payload)
+    if (typeof payload !== 'string' || payload.length < COMPRESSED_FROM || !isJson(reply)) return done(null, payload)
     varyByEncoding(reply)
     const encoding = encodingFor(request, payload)
     if (!encoding || reply.hasHeader('content-encoding')) return done(null, payload)

@@ -99,6 +99,12 @@ test('files are sent as they are stored, whole or in part', async () => {
   expect(part.bytes.equals(whole.bytes.subarray(0, 10))).toBe(true)
 })
 
+test('pages are sent as they are, as those of mailed links hold secrets', async () => {
+  const { headers, bytes } = await ask('/docs/errors', { 'accept-encoding': 'br', accept: 'text/html' })
+  expect(bytes.length).toBeGreaterThan(1024)
+  expect(headers['content-encoding']).toBeUndefined()
+})
+
 test('streams are never compressed', async () => {
   const person = await service.current.person()
   const headers = { ...as(person, 'br'), accept: 'text/event-stream', 'content-type': 'application/json' }

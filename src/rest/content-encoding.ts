@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A content encoding that all clients of the last years know. */
+export type Encoding = 'br' | 'gzip'
+
+/** The best encoding a client accepts (RFC 9110, 12.5.3); null for none. */
+export const encodingOf = (accepted = ''): Encoding | null => {
+  const refused = /;\s*q=0(\.0*)?$/
+  const names = accepted
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => !refused.test(each))
+    .map((each) => each.replace(/\s*;.*$/, ''))
+  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null
+}
+
+/** Length from which a body is compressed: a smaller one fits in a packet as it is. */
+export const COMPRESSED_FROM = 1024
+
+/** The encoding in which a JSON body is sent; null for as it is. */
+export const encodingFor = ({ headers }: FastifyRequest, body: string): Encoding | null =>
+  body.length < COMPRESSED_FROM ? null : encodingOf(headers['accept-encoding'])
+
+/** Tells caches that there is a copy for each encoding. */
+export const varyByEncoding = (reply: FastifyReply): void => {
+  const vary = String(reply.getHeader('vary') ?? '')
+  if (!/accept-encoding/i.test(vary)) reply.header('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
+}

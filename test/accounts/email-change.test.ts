@@ -157,3 +157,24 @@ test('what is kept of an Idempotency-Key’s request cannot be used to guess the
   const guess = createHash('sha256').update(JSON.stringify(body)).digest()
   expect(Buffer.from(kept?.digest ?? []).equals(guess)).toBe(false)
 })
+
+test.each(['', 'mover', 'other', 'mover other'])(
+  'a move with the early access list of [%s] keeps one entry',
+  async (listed) => {
+    const { pool, prisma } = service.current
+    const person = await service.current.person()
+    await confirmAddress(service.current, person)
+    const address = newAddress()
+    const join = (email: string) => service.current.request('POST', '/users/early-access', { body: { email } })
+    const total = async () =>
+      (await pool.query(`select coalesce(sum(total), 0)::int as total from list_totals where list = 'early-access'`))
+        .rows[0].total
+    if (listed.includes('mover')) expectStatus(await join(person.email), 201)
+    if (listed.includes('other')) expectStatus(await join(address), 201)
+    expectStatus(await ask(person, address), 200)
+    expectStatus(await follow(await linkFor(address)), 200)
+    const entries = await prisma.earlyAccess.findMany({ where: { email: { in: [person.email, address] } } })
+    expect(entries.map(({ email }) => email)).toStrictEqual(listed === '' ? [] : [address])
+    expect(await total()).toBe(await prisma.earlyAccess.count())
+  },
+)

@@ -104,7 +104,7 @@ test('a link holds until the next one is mailed', async () => {
     const { id } = (await ask(INVITE, { input: { email, role: 'admin' } }, boss)).inviteAdmin
     return { email, id, first: await tokenFor(email) }
   }
-  const [one, other] = [await invited('waits'), await invited('mailed')]
+  const [one, other, over] = [await invited('waits'), await invited('mailed'), await invited('over')]
   await app.jobs.idle()
   expect(await ask(RESEND, { id: other.id }, boss)).toStrictEqual({ resendInvitation: { isExpired: false } })
   await tokenFor(other.email, 2)
@@ -118,6 +118,10 @@ test('a link holds until the next one is mailed', async () => {
   const sending = vi.spyOn(app.senders.mail, 'send').mockImplementation(() => held)
   onTestFinished(() => sending.mockRestore())
   for (let n = 0; n < 2; n++) await ask(RESEND, { id: one.id }, boss)
+  // One that is over does not come back meanwhile.
+  await service.current.prisma.adminInvitation.update({ where: { id: over.id }, data: { expiresAt: new Date(0) } })
+  await ask(RESEND, { id: over.id }, boss)
+  expectStatus(await accept(over.first), 404)
   expectStatus(await accept(one.first), 201)
   leave()
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { lockingOf } from '../support/locking.ts'
 import { load, uploadPhoto } from '../support/photos.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
@@ -48,6 +48,15 @@ test('an album is private until its owner shares it, and then shows its images t
   expectStatus(await ask('DELETE', mother, `/album/${album}/sharing`), 404)
   expectStatus(await ask('GET', lia, `/album/${album}`), 404)
   expect((await ask('GET', lia, `/family/children/${mia}/albums`)).body).toStrictEqual([])
+})
+
+test('sharing an album with the same family again tells nobody', async () => {
+  const { mother, mia, album } = await family()
+  expectStatus(await sharing(mother, album, mia), 200)
+  const raising = vi.spyOn(service.current.app.events, 'raise')
+  onTestFinished(() => raising.mockRestore())
+  expect(expectStatus(await sharing(mother, album, mia), 200).body.child_id).toBe(mia)
+  expect(raising).not.toHaveBeenCalled()
 })
 
 test('a parent adds photos and takes out what they added, the owner takes out anything', async () => {

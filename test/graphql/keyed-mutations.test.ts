@@ -150,6 +150,25 @@ test('a mutation that returns a secret is not stored', async () => {
   expect(await keysOf(admin)).toBe(0)
 })
 
+test('an operation with a secret among other fields is not stored', async () => {
+  const admin = await service.current.admin()
+  const query = `mutation ($password: String!) {
+    createChat { id }
+    startSecondFactor(input: { password: $password }) { secret }
+  }`
+  const { data } = (await send(admin, { query, variables: { password: admin.password } }, 'mixed')).body
+  expect(data.startSecondFactor.secret).toEqual(expect.any(String))
+  expect(await keysOf(admin)).toBe(0)
+})
+
+test('of an operation whose fields the caller may use in part nothing is stored', async () => {
+  const ada = await person()
+  const query = 'mutation { createChat { id } resetCircuit(service: "mail") { __typename } }'
+  const { errors } = (await send(ada, { query }, 'partly')).body
+  expect(errors[0].extensions.code).toBe('forbidden')
+  expect(await keysOf(ada)).toBe(0)
+})
+
 const SECRET = /token|secret|^uri$|challenge|recoveryCodes$/i
 
 test('no mutation that takes a key can return a secret', () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { pointsOf } from '../../src/realtime/budget.ts'
 import { useService } from '../support/service.ts'
 import { chunk, connectVoice, samples } from '../voice/client.ts'
 import { enter } from './client.ts'
@@ -34,6 +35,10 @@ const codesOf = (socket: WebSocket) => {
   })
   return codes
 }
+
+test('a message costs a point, and one more for each 4 KiB of it', () => {
+  expect([0, 4_095, 4_096, 8_191, 8_192].map(pointsOf)).toStrictEqual([1, 1, 2, 2, 3])
+})
 
 test('twenty thousand turns on one voice socket are refused, then the socket is closed', async () => {
   const { token } = await service.current.person()

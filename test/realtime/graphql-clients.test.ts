@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { UNKNOWN } from '../support/answers.ts'
 import { eventsOf, useService } from '../support/service.ts'
@@ -49,6 +49,7 @@ test('a token is understood bare, under headers, and in any case', async () => {
   for (const payload of [
     { authorization: token },
     { Authorization: token },
+    { authorization: ` ${token}\n` },
     { headers: { Authorization: bearer } },
     { headers: { authorization: token } },
   ])
@@ -95,6 +96,19 @@ describe('an empty operation name', () => {
     expect(await answered).toStrictEqual([{ id: '1', type: 'next', code: undefined }])
     socket.terminate()
   })
+})
+
+test('each root field of a mutation counts as a request over a socket', async () => {
+  const { token } = await service.current.person()
+  const socket = await enter(service.current, token)
+  const taking = vi.spyOn(service.current.app.rateLimits, 'take')
+  onTestFinished(() => taking.mockRestore())
+  const answered = answersOf(socket, 1, 'next')
+  subscribe(socket, '1', 'mutation { a: createChat { id } b: createChat { id } c: createChat { id } }')
+  await answered
+  const points = taking.mock.calls.filter(([limit]) => limit === 'requests').map(([, , count = 1]) => count)
+  expect(points.reduce((sum, each) => sum + each, 0)).toBe(3)
+  socket.terminate()
 })
 
 const REFUSED = [

@@ -21,6 +21,7 @@ test('nor does what follows a sign that some spreadsheets separate cells by', ()
 test('other texts, and numbers, are as they were', () => {
   for (const text of ['', 'a=1', '1-1', 'ada@example.com', "it's"]) expect(cellOf(text)).toBe(text)
   expect(cellOf('a; b')).toBe('"a; b"')
+  for (const text of [' a', 'a ', '\u00a0a']) expect(cellOf(text)).toBe(`"${text}"`)
   expect(cellOf('say "hi", all')).toBe('"say ""hi"", all"')
   expect([-1, 0, null, undefined].map(cellOf)).toStrictEqual(['-1', '0', '', ''])
   expect(cellOf(new Date(0))).toBe('1970-01-01T00:00:00.000Z')

@@ -218,3 +218,23 @@ test('an admin follows how far a broadcast has got', async () => {
   )
   expect(data.broadcasts.totalCount).toBeGreaterThan(0)
 })
+
+test('a broadcast reaches nobody who registered after it, and ends with the recipients it visited', async () => {
+  const { app, prisma } = service.current
+  const before = await service.current.person()
+  const broadcast = await prisma.broadcast.create({
+    data: {
+      ...{ type: 'broadcast', title: 'Before', body: 'x', channels: ['in_app'], priority: 'low', target: 'all_users' },
+      // As of a run that counted more people than there are by now.
+      ...{ createdAt: new Date(), status: 'running', startedAt: new Date(), recipients: 999 },
+    },
+  })
+  const after = await service.current.person()
+  await app.jobs.enqueue(null, fanOut, { broadcastId: broadcast.id })
+  await app.jobs.idle()
+  const { status, recipients, visited } = await prisma.broadcast.findUniqueOrThrow({ where: { id: broadcast.id } })
+  expect([status, recipients]).toStrictEqual(['done', visited])
+  const told = await prisma.notification.findMany({ where: { broadcastId: broadcast.id }, select: { userId: true } })
+  const people = told.map(({ userId }) => userId)
+  expect([people.includes(before.id), people.includes(after.id)]).toStrictEqual([true, false])
+})

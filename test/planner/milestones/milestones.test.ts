@@ -90,6 +90,16 @@ test('what was reached is marked, changed and taken back', async () => {
   for (const answer of twice) expectStatus(answer, 200)
 })
 
+test('an ability may be reached on the day of the birth', async () => {
+  const born = addMonths(today(), -7)
+  const { person, childId } = await parentOf(born)
+  const { body } = expectStatus(
+    await ask('PUT', person, `/milestones/${childId}/smiles-back`, { reached_on: born }),
+    200,
+  )
+  expect(body.reached_on).toBe(born)
+})
+
 test('bad days are named, and another person’s child or an unknown milestone is not found', async () => {
   const { person, childId } = await parentOf(addMonths(today(), -7))
   const stranger = await service.current.person()

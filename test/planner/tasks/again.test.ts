@@ -47,3 +47,34 @@ test('a task whose child went is shared with nobody, and what is read can be sen
   const sent = { title, notes, due_at, repeat, remind, child_id, is_shared }
   expectStatus(await ask('PATCH', who, `/tasks/${task.id}`, sent), 200)
 })
+
+test('a task about a child can be shared later without naming the child again', async () => {
+  const { who, mia } = await mother()
+  const task = await create(who, { title: 'Buy shoes', child_id: mia })
+  const shared = expectStatus(await ask('PATCH', who, `/tasks/${task.id}`, { is_shared: true }), 200).body
+  expect(shared).toMatchObject({ child_id: mia, is_shared: true })
+})
+
+test.each([-1, 1])('a completion of another time (%i days away) changes nothing', async (days) => {
+  const who = await service.current.person()
+  const due = new Date(service.current.clock.now().getTime() + 24 * HOUR)
+  const task = await create(who, { title: 'Vitamin D', due_at: due.toISOString(), repeat: 'daily' })
+  const other = new Date(due.getTime() + days * 24 * HOUR).toISOString()
+  const { body } = expectStatus(await ask('POST', who, `/tasks/${task.id}/complete`, { due_at: other }), 200)
+  expect(body).toMatchObject({ due_at: task.due_at, completions: 0 })
+})
+
+test('a task of a lost child reminds again once it is given a new time', async () => {
+  const { who, mia } = await mother()
+  const at = (hours: number) => new Date(service.current.clock.now().getTime() + hours * HOUR).toISOString()
+  const due = at(2)
+  const task = await create(who, { title: 'Call the clinic', child_id: mia, due_at: due })
+  expectStatus(await ask('POST', who, `/users/child-profiles/${mia}/loss`, {}), 200)
+  const remindAt = async () =>
+    (await service.current.prisma.task.findUniqueOrThrow({ where: { id: task.id } })).remindAt?.toISOString()
+  expectStatus(await ask('PATCH', who, `/tasks/${task.id}`, { due_at: due, title: 'Call them' }), 200)
+  expect(await remindAt()).toBeUndefined()
+  const moved = at(5)
+  expectStatus(await ask('PATCH', who, `/tasks/${task.id}`, { due_at: moved }), 200)
+  expect(await remindAt()).toBe(moved)
+})

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { COMPRESSED_FROM, type Encoding, encodingFor, varyByEncoding } from '../rest/content-encoding.ts'
+import { COMPRESSED_FROM, type Encoding, encodingFor, varyByEncoding } from './content-encoding.ts'
 
 /** Length up to which a body is compressed at once: a thread for it would cost more than the work. */
 const AT_ONCE = 32 * 1024

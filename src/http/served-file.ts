@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Encoding, encodingOf } from '../rest/content-encoding.ts'
+import { type Encoding, encodingOf } from './content-encoding.ts'
 
 /** Nearly as small as the maximum level in a tenth of its time; a megabyte at that level takes half a second. */
 const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { runningPostgresUrl, startEmbeddedPostgres } from '@parenting/embedded-postgres'
 import pg from 'pg'
 import type { Config } from '../src/config.ts'
-import { describeDatabaseFailure } from '../src/process/start-failure.ts'
+import { describeDatabaseFailure } from '../src/process/startup-error.ts'
 import { findPrimary } from '../src/providers/database/find-primary.ts'
 import { Failure } from './command.ts'
 

@@ -1,4 +1,4 @@
-import { findDrift, mendDrift } from '../src/schema/recount.ts'
+import { findDrift, mendDrift } from '../src/schema/reconcile.ts'
 import { configuration, Failure, runCommand, say } from './command.ts'
 import { withClient, withDatabaseUrl } from './database.ts'
 

@@ -90,7 +90,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   loadModel()
   const plans = readPlans()
   const domains = options.domains ?? allDomains
-  const reactions = domains.flatMap((domain) => domain.reactions ?? [])
+  const handlers = domains.flatMap((domain) => domain.handlers ?? [])
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message)
 
   // Resources are closed in reverse order of opening, also when opening the next one fails.
@@ -185,7 +185,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
         pool: database.pool,
         sessionPool: database.sessionPool,
         db: database.db,
-        jobs: [cleanUp, ...domains.flatMap((domain) => domain.jobs ?? []), ...reactions.map(({ job }) => job)],
+        jobs: [cleanUp, ...domains.flatMap((domain) => domain.jobs ?? []), ...handlers.map(({ job }) => job)],
         app: () => app,
         log,
         origins: createJobOrigins(tracing, recentErrors),
@@ -196,7 +196,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       await createEvents({
         listen: database.listen,
         jobs,
-        reactions,
+        handlers,
         missed: () =>
           new AppError('overloaded', 'Too many events were not read. Please subscribe again, and load what is shown.'),
         onError: warn('events could not be delivered'),

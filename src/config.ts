@@ -4,7 +4,7 @@ import { type AiConfig, aiOf, aiVariables } from './config/ai.ts'
 import { type DatabaseConfig, databaseOf, databaseVariables } from './config/database.ts'
 import { type HttpConfig, httpOf, httpVariables } from './config/http.ts'
 import { type IdentityProvider, identityProvidersOf, identityVariables } from './config/identity.ts'
-import { givenInVain, noting } from './config/in-vain.ts'
+import { unusedSettings, noting } from './config/unused-settings.ts'
 import { type KeysConfig, keysOf, keyVariables } from './config/keys.ts'
 import { type RedisConfig, redisOf, redisVariables } from './config/redis.ts'
 import {
@@ -191,5 +191,5 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
     push: pushOf(env),
     sms: smsOf(env),
   }
-  return { ...config, warnings: givenInVain(given, parsed.data, SETTINGS, asked) }
+  return { ...config, warnings: unusedSettings(given, parsed.data, SETTINGS, asked) }
 }

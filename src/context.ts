@@ -1,5 +1,5 @@
 import type { Risk } from '@parenting/care'
-import type { AnyJob, Events, JobRunner, Reaction } from '@parenting/jobs'
+import type { AnyJob, Events, JobRunner, EventHandler } from '@parenting/jobs'
 import type { Download as GeneratedFile } from '@parenting/rest-facade'
 import type { Logger } from 'pino'
 import type { Metric } from 'prom-client'
@@ -270,7 +270,7 @@ export interface Domain {
   /** Its background jobs. */
   readonly jobs?: readonly AnyJob<App>[]
   /** Its handlers for other domains' events. */
-  readonly reactions?: readonly Reaction<App>[]
+  readonly handlers?: readonly EventHandler<App>[]
   readonly sweeps?: readonly Sweep[]
   readonly exports?: readonly ExportPart[]
   readonly onAccountDeletion?: AccountDeletionHook

@@ -4,8 +4,8 @@ import { createApp, type RunningApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { featuresOf } from './process/configured-features.ts'
 import { createLog, readableLines } from './process/log.ts'
-import { whileDatabaseIsAway } from './process/retry-start.ts'
-import { describeStartFailure } from './process/start-failure.ts'
+import { whileDatabaseIsAway } from './process/retry-startup.ts'
+import { describeStartFailure } from './process/startup-error.ts'
 import { createServer, type Server } from './server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { COUNTS, mendDrift } from '../../src/schema/recount.ts'
+import { COUNTS, mendDrift } from '../../src/schema/reconcile.ts'
 import { UsageError } from '../command.ts'
 import type { SeedOptions } from './options.ts'
 import type { Progress } from './progress.ts'

@@ -15,7 +15,7 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
-import { onBehalfOf } from '../kernel/request-context.ts'
+import { runWithRequest } from '../kernel/request-context.ts'
 import { isCompilable } from './compilable.ts'
 import { complexityOf, LIMITS, limitsRule } from './limits.ts'
 import { createFieldCounts, createObserver, type FieldCount, rootFieldsOf } from './observe.ts'
@@ -170,7 +170,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
         // Queries write too (a view, an answer's claim), but nothing that their readers must see at once.
         const writerId = definition.operation === OperationTypeNode.MUTATION ? (context.viewer?.id ?? null) : null
         return observed(context, () => {
-          const result = onBehalfOf(context.requestId, () => run({}, context, variables), writerId)
+          const result = runWithRequest(context.requestId, () => run({}, context, variables), writerId)
           // graphql-jit reports invalid variables poorly and under other names. Nothing has run at that point, so
           // plain execution can report them instead.
           return 'errors' in result && result.data === undefined ? interpret({}, context, variables) : result

@@ -3,7 +3,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Context, Viewer } from '../context.ts'
 import { ERRORS } from '../errors.ts'
 import { isWorthKeeping, settle } from '../providers/idempotency/ending.ts'
-import { answerLost, type KeyedRequest, type StoredAnswer } from '../providers/idempotency/idempotency.ts'
+import { answerLost, type IdempotentRequest, type StoredAnswer } from '../providers/idempotency/idempotency.ts'
 import { checkKey } from '../providers/idempotency/request.ts'
 import type { Budget } from './budget.ts'
 import type { Operation, Result, RootField, Variables } from './executor.ts'
@@ -11,7 +11,7 @@ import { codeOf, maskFailure } from './masking.ts'
 import { runWithinBudget } from './response-size.ts'
 
 /** The Idempotency-Key of a request, and the digest of its body. */
-export type RequestKey = Pick<KeyedRequest, 'key' | 'digest'>
+export type RequestKey = Pick<IdempotentRequest, 'key' | 'digest'>
 
 /** What a mutation says of Idempotency-Keys (`schema/authorize-first.ts`). */
 interface KeyExtensions {
@@ -64,7 +64,7 @@ const replayed = ({ response }: StoredAnswer, { requestId }: Context): Result =>
 }
 
 /**
- * Runs an operation; a mutation with an Idempotency-Key once, as over REST (`rest/run-once.ts`): a retry gets the first result,
+ * Runs an operation; a mutation with an Idempotency-Key once, as over REST (`rest/idempotent.ts`): a retry gets the first result,
  * if the caller may still ask. A key that cannot be used is a result without data.
  */
 export const runKeyed = async (

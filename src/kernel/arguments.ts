@@ -23,7 +23,7 @@ const makeOnce = (name: string, rule: z.ZodType, make: () => unknown): InputType
 const isSame = (one: z.ZodType, other: z.ZodType) =>
   one === other || (one as z.ZodObject).def.shape === (other as z.ZodObject).def.shape
 
-/** The GraphQL enum of a `choice`, for output fields; for input it is derived. */
+/** The GraphQL enum of a `enumRule`, for output fields; for input it is derived. */
 export const enumOf = <Value extends string>(rule: z.ZodType<Value>) => {
   const { name = '', description = '', values = {}, valueFor } = graphTypes.get(rule) ?? {}
   const meanings = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../context.ts'
-import { type Db, type Sql, sql, type Tx, trusted } from '../providers/database/db.ts'
+import { type Db, type Sql, sql, type Tx, rawSql } from '../providers/database/db.ts'
 
 /** Runs the sweeps of all domains. A failing one does not keep the others from running; the job is retried then. */
 export const cleanUp = defineJob({
@@ -35,8 +35,8 @@ export const deleteInBatches = async (deleteBatch: (limit: number) => Promise<nu
 export const sweepRows = (db: Pick<Db, 'run'>, table: string, where: Sql): Promise<void> =>
   deleteInBatches((limit) =>
     db.run(sql`
-      delete from ${trusted(table)} where ctid = any(array(
-        select ctid from ${trusted(table)} where ${where} limit ${limit}::int for update skip locked))`),
+      delete from ${rawSql(table)} where ctid = any(array(
+        select ctid from ${rawSql(table)} where ${where} limit ${limit}::int for update skip locked))`),
   )
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError, invalidField } from '../errors.ts'
 import type { CursorKey, Cursors } from '../providers/keys/cursors.ts'
 import { builder } from './builder.ts'
-import { choice } from './input.ts'
+import { enumRule } from './input.ts'
 import { LINK_PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SKIP_MAX } from './rules.ts'
 
 /** One page of a list, before GraphQL. Cursors are made only when somebody asks for them. */
@@ -46,7 +46,7 @@ export const pageRules = {
 }
 
 /** Which way a list goes that can be sorted. */
-export const direction = choice(
+export const direction = enumRule(
   'Direction',
   'The direction of an order.',
   { asc: 'Earliest first.', desc: 'Latest first.' },

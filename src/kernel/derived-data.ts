@@ -1,7 +1,7 @@
 import { type Sql, sql, type Tx } from '../providers/database/db.ts'
 
 /** Something that is stored, though it follows from other rows. */
-export interface Kept {
+export interface DerivedData {
   readonly name: string
   /** A row for each thing that is stored otherwise than it follows. */
   readonly differences: (now: Date) => Sql
@@ -9,7 +9,7 @@ export interface Kept {
    * Corrects what the statement in brackets, `differences`, finds, and has a row for each. Counters get the difference
    * added: whatever else changes them meanwhile is neither waited for nor lost.
    */
-  readonly mend: (differences: Sql) => Sql
+  readonly repair: (differences: Sql) => Sql
 }
 
 /** The owner id of lists that are not one person's. */

@@ -26,7 +26,7 @@ interface Leniency<Value extends string> {
  * Declares an enum and what each value means. `satisfies Record<Gender, string>` ties it to the database's enum. Case and
  * separators make no difference in what is sent; answers have the values alone.
  */
-export const choice = <const Values extends Readonly<Record<string, string>>>(
+export const enumRule = <const Values extends Readonly<Record<string, string>>>(
   name: string,
   description: string,
   values: Values,
@@ -95,7 +95,7 @@ export const changes = <Shape extends Readonly<Record<string, z.ZodType>>>(shape
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
 
 /** An input or null, as which one counts that has no field filled in: forms send all of theirs. */
-export const blankIsNull = <Shape extends z.ZodRawShape>(rule: z.ZodObject<Shape>) => {
+export const emptyToNull = <Shape extends z.ZodRawShape>(rule: z.ZodObject<Shape>) => {
   // Without any field it is a change of nothing, unless some are required.
   const isChange = rule.safeParse({}).success
   return z.preprocess((given) => {

@@ -1,5 +1,5 @@
 import type { App } from '../context.ts'
-import { all, type Db, empty, join, type ReadOptions, type Sql, sql, trusted } from '../providers/database/db.ts'
+import { all, type Db, empty, join, type ReadOptions, type Sql, sql, rawSql } from '../providers/database/db.ts'
 import type { CursorKey } from '../providers/keys/cursors.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from './connection.ts'
 import { EVERYBODY } from './derived-data.ts'
@@ -9,7 +9,7 @@ import { PAGE_SIZE_DEFAULT } from './rules.ts'
  * A value of a condition that is the time of reading, or is computed from it. A cursor is valid for a list with its
  * filters; the time is not one of them, as it is another one by the next page.
  */
-export class TimeOfReading {
+export class ReadTime {
   readonly at: Date
   constructor(at: Date) {
     this.at = at
@@ -32,7 +32,7 @@ export interface List<Row> {
   readonly from: string | Sql
   /** Joined to the rows of a page once it is cut: what is skipped on the way to it costs neither this nor `select`. */
   readonly join?: Sql
-  /** Conditions that must all hold; `false` for none. No value is a `Date`: a time that was sent is text, and one of the clock a `TimeOfReading`. */
+  /** Conditions that must all hold; `false` for none. No value is a `Date`: a time that was sent is text, and one of the clock a `ReadTime`. */
   readonly where: readonly (Sql | false)[]
   /** The column of time it is ordered by, and where a row has it; the id breaks ties. */
   readonly by: readonly [column: string, field: keyof Row]
@@ -43,7 +43,7 @@ export interface List<Row> {
    * Whether one plan is right whoever asks. The usual page then names its size in the text: with a limit for a parameter
    * PostgreSQL plans at each call, which takes a third of a short read.
    */
-  readonly onePlan?: true
+  readonly genericPlan?: true
   /**
    * Where the number of rows comes from. Left out, they are counted: right for one person's rows, over the list's index.
    * `{ list, ownerId }` reads the counter that `changeTotals` keeps for a list without bound; `{ upTo }` counts no
@@ -65,7 +65,7 @@ export const NEWEST_FIRST = { by: ['created_at', 'createdAt'], direction: 'desc'
 /** How many rows are counted of a list that is filtered and has no bound; beyond that nobody needs a number. */
 export const COUNTED_MAX = 10_000
 
-const tableOf = (from: string | Sql): Sql => (typeof from === 'string' ? trusted(from) : from)
+const tableOf = (from: string | Sql): Sql => (typeof from === 'string' ? rawSql(from) : from)
 
 type Counted = { total: number; id: string | null }
 
@@ -79,7 +79,7 @@ const cursorsOf = <Row extends { id: string }>({ name, where, by: [column, field
   const conditions = where.filter((it) => it !== false)
   const filters = conditions.flatMap(({ text, values }) => [
     text,
-    ...values.filter((it) => !(it instanceof TimeOfReading)),
+    ...values.filter((it) => !(it instanceof ReadTime)),
   ])
   const list = [name, ...(ahead ? [ahead[0]] : []), column, direction, ...filters].join(':')
   const cursorOf = ({ cursors }: Pick<App, 'cursors'>, row: Row, passed: number) =>
@@ -110,12 +110,12 @@ export const readPage = async <Row extends { id: string }>(
   list: List<Row>,
   args: PageArgs,
 ): Promise<Page<Row>> => {
-  const { select, shape, from, join: joined, by, ahead, direction, onePlan, total, options } = list
+  const { select, shape, from, join: joined, by, ahead, direction, genericPlan, total, options } = list
   const { list: name, conditions, cursorOf } = cursorsOf(list)
   const request = pageRequest(app.cursors, name, args)
   const { after, size, skip } = request
   const read = <Found>(statement: Sql) => app.db.read<Found>(statement, options)
-  const [table, way, matching] = [tableOf(from), trusted(direction), all(conditions)]
+  const [table, way, matching] = [tableOf(from), rawSql(direction), all(conditions)]
   const count = sql`select count(*)::int as total from ${table} where ${matching}`
   const totals = () => {
     if (total === undefined) return count
@@ -132,12 +132,12 @@ export const readPage = async <Row extends { id: string }>(
   const keyOf = ({ rank, at, id }: CursorKey) =>
     join([...(ahead ? [sql`${rank}::int`] : []), sql`${at}::timestamptz`, sql`${id}::uuid`])
   const behind = after
-    ? sql` and (${trusted(keys.join(', '))}) ${trusted(direction === 'desc' ? '<' : '>')} (${keyOf(after)})`
+    ? sql` and (${rawSql(keys.join(', '))}) ${rawSql(direction === 'desc' ? '<' : '>')} (${keyOf(after)})`
     : empty
-  const order = (of = empty) => sql`order by ${join(keys.map((key) => sql`${of}${trusted(key)} ${way}`))}`
+  const order = (of = empty) => sql`order by ${join(keys.map((key) => sql`${of}${rawSql(key)} ${way}`))}`
   const cut =
-    onePlan && size === PAGE_SIZE_DEFAULT && skip === 0
-      ? trusted(`limit ${PAGE_SIZE_DEFAULT + 1}`)
+    genericPlan && size === PAGE_SIZE_DEFAULT && skip === 0
+      ? rawSql(`limit ${PAGE_SIZE_DEFAULT + 1}`)
       : sql`limit ${size + 1}::int offset ${skip}::int`
   const page = (selected: Sql) => sql`select ${selected} from ${table} where ${matching}${behind} ${order()} ${cut}`
   const rowsOf = () =>
@@ -156,4 +156,4 @@ export const readPage = async <Row extends { id: string }>(
 }
 
 /** As text: with a parameter for the limit PostgreSQL would plan for a tenth of the rows. */
-export const COUNT_LIMIT = trusted(`limit ${COUNTED_MAX}`)
+export const COUNT_LIMIT = rawSql(`limit ${COUNTED_MAX}`)

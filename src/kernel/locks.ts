@@ -1,7 +1,7 @@
 import type { Viewer } from '../context.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { User } from '../generated/prisma/client.ts'
-import { type Sql, sql, type Tx, trusted } from '../providers/database/db.ts'
+import { type Sql, sql, type Tx, rawSql } from '../providers/database/db.ts'
 import { isOrphan } from './sql.ts'
 
 /** The account was deleted while its session was still cached. */
@@ -28,7 +28,7 @@ export const lockAccounts = (
 ): Promise<Pick<User, 'id' | 'role'>[]> =>
   tx.read(sql`
     select id, role::text as role from users where id = any(${ids}::uuid[])
-      and deleted_at is null order by id for ${trusted(strength)}`)
+      and deleted_at is null order by id for ${rawSql(strength)}`)
 
 /**
  * Protects the caller's account from deletion until the transaction ends. Account deletion locks the account before
@@ -67,7 +67,7 @@ export const lockRows = async (
   strength: 'key share' | 'no key update' | 'update' = 'update',
 ): Promise<string[]> => {
   const rows = await tx.read<{ id: string }>(sql`
-    select id from ${trusted(kind)} where ${which} order by id for ${trusted(strength)}`)
+    select id from ${rawSql(kind)} where ${which} order by id for ${rawSql(strength)}`)
   return rows.map(({ id }) => id)
 }
 

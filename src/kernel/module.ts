@@ -1,5 +1,5 @@
 import type { Domain, Erasure, ExportPart } from '../context.ts'
-import { type Sql, sql, trusted } from '../providers/database/db.ts'
+import { type Sql, sql, rawSql } from '../providers/database/db.ts'
 import { columnName } from './sql.ts'
 
 /** A module: a folder of `src/schema`, which others import by its `index.ts` alone. */
@@ -40,5 +40,5 @@ export const eraseRows =
   (table: string, where = (userId: string): Sql => sql`user_id = ${userId}::uuid`): Erasure =>
   (_app, tx, userId, limit) =>
     tx.run(sql`
-      delete from ${trusted(table)} where ctid = any (array(
-        select ctid from ${trusted(table)} where ${where(userId)} limit ${limit}::int for update))`)
+      delete from ${rawSql(table)} where ctid = any (array(
+        select ctid from ${rawSql(table)} where ${where(userId)} limit ${limit}::int for update))`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { empty, join, type Sql, sql, trusted } from '../providers/database/db.ts'
+import { empty, join, type Sql, sql, rawSql } from '../providers/database/db.ts'
 import { argsOf } from './arguments.ts'
 import { builder, type SignedIn } from './builder.ts'
 import { scalar } from './input.ts'
@@ -60,8 +60,8 @@ export const findsRecord = (
 ): void => {
   const byId = ({ id }: Viewer) =>
     isOwn
-      ? sql`${trusted(table)} where id = asked.id and user_id = ${id}::uuid`
-      : trusted(`${table} where id = asked.id`)
+      ? sql`${rawSql(table)} where id = asked.id and user_id = ${id}::uuid`
+      : rawSql(`${table} where id = asked.id`)
   lookups.set(table, { type, table, find, rows: rows ?? byId, permission })
 }
 
@@ -99,7 +99,7 @@ const tablesOf = async ({ app, viewer }: SignedIn, ids: readonly string[]): Prom
   if (ids.length === 0) return new Map()
   const found = [...lookups.values()]
     .filter(({ table }) => table !== null)
-    .map(({ table, rows }) => sql`select ${trusted(`'${table}'`)} as name from ${rows(viewer)}`)
+    .map(({ table, rows }) => sql`select ${rawSql(`'${table}'`)} as name from ${rows(viewer)}`)
   const rows = await app.db.read<{ id: string; name: string }>(sql`
     select asked.id, found.name from unnest(${[...new Set(ids)]}::uuid[]) as asked (id)
       cross join lateral (${join(found, ' union all ')}) found`)

@@ -12,7 +12,7 @@ const origins = new AsyncLocalStorage<Origin>()
  * Runs `work` on behalf of a request, so that what it starts, jobs above all, can be traced back to it. `writerId` is
  * the user whose data it may change.
  */
-export const onBehalfOf = <T>(requestId: string | undefined, work: () => T, writerId: string | null = null): T =>
+export const runWithRequest = <T>(requestId: string | undefined, work: () => T, writerId: string | null = null): T =>
   origins.run({ requestId, writerId }, work)
 
 /** The request that the running code works for, if any. */

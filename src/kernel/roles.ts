@@ -1,5 +1,5 @@
 import type { Role } from '../generated/prisma/enums.ts'
-import { choice } from './input.ts'
+import { enumRule } from './input.ts'
 
 /** The roles of those who run the service. */
 export type StaffRole = Exclude<Role, 'user'>
@@ -11,12 +11,12 @@ const staff = {
   super_admin: 'May also make and remove admins, and give roles.',
 } satisfies Record<StaffRole, string>
 
-export const role = choice('Role', 'What a caller may do beyond managing its own records.', {
+export const role = enumRule('Role', 'What a caller may do beyond managing its own records.', {
   user: 'A person using the app.',
   ...staff,
 } satisfies Record<Role, string>)
 
-export const staffRole = choice('AdminRole', 'What somebody who runs the service may do.', staff)
+export const staffRole = enumRule('AdminRole', 'What somebody who runs the service may do.', staff)
 
 const ADMINS: readonly StaffRole[] = ['admin', 'super_admin']
 const MODERATORS: readonly StaffRole[] = ['moderator', ...ADMINS]
@@ -46,7 +46,7 @@ export type Permission = keyof typeof PERMISSIONS
 
 export const permissions = Object.keys(PERMISSIONS) as Permission[]
 
-export const permission = choice(
+export const permission = enumRule(
   'Permission',
   'Something that only some roles may do.',
   Object.fromEntries(permissions.map((name) => [name, PERMISSIONS[name][0]])) as Record<Permission, string>,

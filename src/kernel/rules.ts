@@ -1,7 +1,7 @@
 import { parse } from '@parenting/rest-facade/rules'
 import { z } from 'zod'
 import { AppError, ERRORS, type ErrorCode } from '../errors.ts'
-import { choice, scalar } from './input.ts'
+import { enumRule, scalar } from './input.ts'
 import { text } from './rules/text.ts'
 
 /**
@@ -57,7 +57,7 @@ export const LIST_MAX = 50
 
 export const goals = z.array(text(500, 1)).max(LIST_MAX)
 
-export const errorCode = choice(
+export const errorCode = enumRule(
   'ErrorCode',
   'The stable codes of all errors; the same in REST problem documents and in `extensions.code`.',
   Object.fromEntries(

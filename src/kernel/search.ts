@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../context.ts'
-import { join, likeLiteral, type Sql, sql, trusted } from '../providers/database/db.ts'
+import { join, likeLiteral, type Sql, sql, rawSql } from '../providers/database/db.ts'
 import type { ListApp } from './keyset.ts'
 
 /**
@@ -28,7 +28,7 @@ export const contains = (
   const term = likeLiteral(words)
   const isShort = short === 'beginning' && [...words].length < SHORT
   const patterns = isShort ? [`${term}%`, `% ${term}%`] : [`%${term}%`]
-  const tests = columns.flatMap((column) => patterns.map((pattern) => sql`${trusted(column)} ilike ${pattern}`))
+  const tests = columns.flatMap((column) => patterns.map((pattern) => sql`${rawSql(column)} ilike ${pattern}`))
   return sql`(${join(tests, ' or ')})`
 }
 

@@ -1,4 +1,4 @@
-import { type Sql, trusted } from '../providers/database/db.ts'
+import { type Sql, rawSql } from '../providers/database/db.ts'
 
 /** The column of a Prisma field: `fullName` is `full_name`, throughout. */
 export const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -13,7 +13,7 @@ export const columns = <Row = Readonly<Record<string, unknown>>>(
   fields: readonly (keyof Row & string)[] | Readonly<Record<string, string>>,
   { table, except = [] }: { table?: string; except?: readonly string[] } = {},
 ): Sql =>
-  trusted(
+  rawSql(
     (Array.isArray(fields) ? (fields as readonly string[]) : Object.values(fields as Readonly<Record<string, string>>))
       .filter((field) => !except.includes(field))
       .map((field) => `${table ? `${table}.` : ''}"${columnName(field)}" as "${field}"`)
@@ -32,7 +32,7 @@ export const isOrphan = (error: unknown): boolean => ['P2003', '23503'].includes
 export const isOutOfRange = (error: unknown): boolean => codeOf(error) === '22023'
 
 /** The smallest id of a time: ids begin with theirs, so that the rows of a time are a range of the primary key. */
-export const firstIdOf = (time: Date): string =>
+export const uuidv7LowerBound = (time: Date): string =>
   `${time.getTime().toString(16).padStart(12, '0')}70008000`
     .padEnd(32, '0')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

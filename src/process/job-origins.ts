@@ -1,13 +1,13 @@
 import type { Origins } from '@parenting/jobs'
 import type { RecentErrors } from '../context.ts'
-import { currentRequestId, onBehalfOf } from '../kernel/request-context.ts'
+import { currentRequestId, runWithRequest } from '../kernel/request-context.ts'
 import { currentSpan, type Tracing, traced } from '../providers/tracing/tracing.ts'
 
 /** Joins jobs to the request that queued them, in logs, traces and recent errors. */
 export const createJobOrigins = (tracing: Tracing | null, recentErrors: RecentErrors): Origins => ({
   current: () => ({ requestId: currentRequestId(), traceparent: currentSpan()?.traceparent }),
   attempt: ({ id, name, attempt, requestId, traceparent }, work) =>
-    onBehalfOf(requestId, () => {
+    runWithRequest(requestId, () => {
       const note = (error: unknown) => recentErrors.note(error, { requestId, place: `job ${name}` })
       if (!tracing) return work((_reason, error) => note(error))
       const attributes = { 'messaging.destination.name': name, 'messaging.message.id': id, attempt }

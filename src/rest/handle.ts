@@ -15,9 +15,9 @@ import { isVisit, sendPage, sendQuestion, variesByAccept, wantsPage } from '../h
 import { SKIP_MAX } from '../kernel/rules.ts'
 import { sendDownload } from './download.ts'
 import { helpedBy } from './help.ts'
-import { keyedRequest } from './keyed-request.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { Route } from './route.ts'
-import { runOnce } from './run-once.ts'
+import { runIdempotent } from './idempotent.ts'
 import { hasEveryField } from './stored-result.ts'
 import { drain, readUpload, type Upload } from './upload.ts'
 import type { UploadGate } from './upload-gate.ts'
@@ -156,7 +156,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
     const lastEventId = one(request.headers['last-event-id'])
     // A client that reconnects by itself repeats its request, and would ask again what was answered to the end.
     if (stream && request.method === 'POST' && lastEventId === 'end') return reply.code(204).send()
-    const keyed = keyedRequest(route, request, context, upload?.digest)
+    const keyed = idempotencyKeyOf(route, request, context, upload?.digest)
     let parsed: Input | undefined
     const input = () => (parsed ??= readInput(route, request, upload))
     const work = (it: Context) => run(it, input())
@@ -175,7 +175,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
         () => givenOf(request),
         () => work(it),
       )
-    const outcome = await runOnce(keyed, route.status, context, told, { respond, isWhole })
+    const outcome = await runIdempotent(keyed, route.status, context, told, { respond, isWhole })
     return 'response' in outcome
       ? send(reply, route.status, outcome.response)
       : answer(request, reply, context, input(), outcome.data, outcome.isReplay ? lastEventId : null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rollUp } from '../../src/schema/admin/roll-up.ts'
-import { mendDrift } from '../../src/schema/recount.ts'
+import { mendDrift } from '../../src/schema/reconcile.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()

@@ -21,7 +21,7 @@ let counter = 0
 const address = () => `rights-${++counter}@example.com`
 
 /** The owner of the address sets a new password with a mailed code. */
-const takeOver = async (email: string, password: string) => {
+const confirmOwnership = async (email: string, password: string) => {
   const { current } = service
   expectStatus(await current.request('POST', '/auth/forgot-password', { body: { email } }), 200)
   const otp = codeIn(await mailTo(current, email, /code for a new password/))
@@ -41,7 +41,7 @@ test('an account whose address its owner has not confirmed gets no role', async 
   await current.prisma.user.update({ where: { id: stranger.id }, data: { emailVerifiedAt: new Date() } })
   expect(await run(CHANGE_ROLE, { id: stranger.id, role: 'moderator' }, boss)).toBe('conflict')
   expectStatus(await current.request('GET', '/admin/overview/summary', { token: stranger.token }), 403)
-  await takeOver(stranger.email, 'the owner has it 7')
+  await confirmOwnership(stranger.email, 'the owner has it 7')
   expect(await run(CHANGE_ROLE, { id: stranger.id, role: 'moderator' }, boss)).toStrictEqual({ role: 'moderator' })
 })
 
@@ -59,7 +59,7 @@ test('taking an account over removes the factors and the role of a stranger', as
   await addSecondFactor(current, stranger)
   await current.prisma.user.update({ where: { id: stranger.id }, data: { ownerConfirmedAt: null } })
   const password = 'the owner has it 7'
-  await takeOver(stranger.email, password)
+  await confirmOwnership(stranger.email, password)
   expectStatus(await login(stranger.email, password), 200)
   expectStatus(await login(stranger.email, password, '/admin/login'), 403)
   const options = await ask(current, 'mutation { startPasskeySignIn(input: {}) }', {})
@@ -81,7 +81,7 @@ test('a new password by mail removes no factor of a confirmed owner', async () =
   const { current } = service
   const admin = await current.admin()
   await addSecondFactor(current, admin)
-  await takeOver(admin.email, 'the owner has it 7')
+  await confirmOwnership(admin.email, 'the owner has it 7')
   expectStatus(await login(admin.email, 'the owner has it 7', '/admin/login'), 403)
   expect(await current.prisma.user.findUniqueOrThrow({ where: { id: admin.id } })).toMatchObject({ role: 'admin' })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { rollUp } from '../../src/schema/admin/roll-up.ts'
-import { findDrift, mendDrift } from '../../src/schema/recount.ts'
+import { findDrift, mendDrift } from '../../src/schema/reconcile.ts'
 import { openChat } from '../chat/reader.ts'
 import { randomFrom } from '../support/random.ts'
 import { useService } from '../support/service.ts'

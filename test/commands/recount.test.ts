@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDrift } from '../../src/schema/recount.ts'
+import { findDrift } from '../../src/schema/reconcile.ts'
 import { communityOf } from '../community/support.ts'
 import { expectStatus, useService } from '../support/service.ts'
 import { runScript } from './run-script.ts'

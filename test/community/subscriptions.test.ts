@@ -68,7 +68,7 @@ test('a stream that fails midway says so once, nothing of the inside, and ends',
   const commentId = await comment(author, id)
   const { app } = service.current
   const told = { postId: id, commentId, userId: author.id }
-  const tell = () => app.db.write((tx) => app.events.raise(tx, commentAdded, told))
+  const tell = () => app.db.write((tx) => app.events.publish(tx, commentAdded, told))
   const client = createClient({
     url: `${service.current.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -99,10 +99,10 @@ test('a stream that fails midway says so once, nothing of the inside, and ends',
 test('others can react to posts, comments and first likes; nobody is told of each like', async () => {
   const [author, reader] = [await service.current.person(), await service.current.person()]
   const { events } = service.current.app
-  const published = events.follow(postPublished, ({ userId }) => userId === author.id)
-  const said = events.follow(commentAdded, ({ userId }) => userId === reader.id)
-  const changed = events.follow(postChanged, () => true)
-  const liked = events.follow(postLiked, () => true)
+  const published = events.subscribe(postPublished, ({ userId }) => userId === author.id)
+  const said = events.subscribe(commentAdded, ({ userId }) => userId === reader.id)
+  const changed = events.subscribe(postChanged, () => true)
+  const liked = events.subscribe(postLiked, () => true)
   const id = await post(author)
   await like(reader, id)
   const commentId = await comment(reader, id)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { type Database, openDatabase } from '../../src/providers/database/database.ts'
-import { all, type Db, sql, type Tx, trusted } from '../../src/providers/database/db.ts'
+import { all, type Db, sql, type Tx, rawSql } from '../../src/providers/database/db.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 
 let target: TestDatabase
@@ -28,7 +28,7 @@ describe('SQL', () => {
     const odd = sql`n % ${2}::int = ${1}::int`
     const piece = all([odd, false, sql`n > ${1}::int`])
     const rows = await db.read(sql`
-      select n, ${'twice'} as word from generate_series(1, ${5}::int) as ${trusted('n')} where ${piece}`)
+      select n, ${'twice'} as word from generate_series(1, ${5}::int) as ${rawSql('n')} where ${piece}`)
     expect(rows).toEqual([
       { n: 3, word: 'twice' },
       { n: 5, word: 'twice' },

@@ -52,12 +52,12 @@ test('who writes on one instance has written for the other, and nobody else', as
 test.each([
   ['is full', ['maxmemory', '1'], ['maxmemory', '0']],
   ['takes no writes for lack of a replica', ['min-replicas-to-write', '1'], ['min-replicas-to-write', '0']],
-] as const)('while Redis %s, everybody counts as a writer, though it answers reads', async (_what, spoil, mend) => {
+] as const)('while Redis %s, everybody counts as a writer, though it answers reads', async (_what, spoil, repair) => {
   const { here, there } = await instances(urlOf(master))
   await control.config('SET', ...spoil)
   await here.note(WRITER)
   expect(await there.has(WRITER)).toBe(true)
-  await control.config('SET', ...mend)
+  await control.config('SET', ...repair)
   // What was noted meanwhile is nowhere.
   expect(await there.has(READER)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../packages/embedded-postgres/test/hosts.ts'
-import { onBehalfOf } from '../../src/kernel/request-context.ts'
+import { runWithRequest } from '../../src/kernel/request-context.ts'
 import { sql } from '../../src/providers/database/db.ts'
 import { expectStatus, type Person, type Service, startService } from '../support/service.ts'
 import { startDatabaseProxy, type TcpProxy } from '../support/tcp-proxy.ts'
@@ -120,10 +120,10 @@ test('a user reads from the primary during a write of any kind, and after it, ev
   }
   for (const [writer, write] of Object.entries(writes)) {
     expect(await isOnPrimary(writer)).toBe(false)
-    await onBehalfOf<Promise<unknown>>(undefined, write, writer)
+    await runWithRequest<Promise<unknown>>(undefined, write, writer)
     expect({ writer, isOnPrimary: await isOnPrimary(writer) }).toEqual({ writer, isOnPrimary: true })
   }
-  await onBehalfOf(undefined, () => app.db.read(sql`select 1`), 'reader')
+  await runWithRequest(undefined, () => app.db.read(sql`select 1`), 'reader')
   expect(await isOnPrimary('reader')).toBe(false)
 })
 
@@ -147,7 +147,7 @@ test('a replica that becomes unresponsive fails no request, and recovers', async
     expect(feeds.every((titles) => titles.length > 0)).toBe(true)
     await becomes(0)
   } finally {
-    line.mend()
+    line.repair()
   }
   await becomes(1)
 })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { applyMigrations } from '../../src/providers/database/migrations.ts'
-import { findDrift } from '../../src/schema/recount.ts'
+import { findDrift } from '../../src/schema/reconcile.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))

@@ -53,7 +53,7 @@ test('an album is private until its owner shares it, and then shows its images t
 test('sharing an album with the same family again tells nobody', async () => {
   const { mother, mia, album } = await family()
   expectStatus(await sharing(mother, album, mia), 200)
-  const raising = vi.spyOn(service.current.app.events, 'raise')
+  const raising = vi.spyOn(service.current.app.events, 'publish')
   onTestFinished(() => raising.mockRestore())
   expect(expectStatus(await sharing(mother, album, mia), 200).body.child_id).toBe(mia)
   expect(raising).not.toHaveBeenCalled()

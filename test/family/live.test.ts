@@ -232,8 +232,8 @@ test('a change that was under way when somebody was removed does not reach them'
   const { app } = service.current
   const told = { childId: mia, to: [mother.id, sam.id, lia.id] }
   await app.db.write(async (tx) => {
-    await app.events.raise(tx, familyChanged, { ...told, kind: 'albums', acts: ['albums.see'] })
-    await app.events.raise(tx, familyChanged, { ...told, kind: 'tasks', acts: ['tasks.see'] })
+    await app.events.publish(tx, familyChanged, { ...told, kind: 'albums', acts: ['albums.see'] })
+    await app.events.publish(tx, familyChanged, { ...told, kind: 'tasks', acts: ['tasks.see'] })
   })
   expect((await hers.heard()).map(({ kind }) => kind)).toStrictEqual(['members', 'albums', 'tasks'])
   expect((await other.heard()).map(({ kind }) => kind)).toStrictEqual(['albums'])

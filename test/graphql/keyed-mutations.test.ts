@@ -101,7 +101,7 @@ test('of many mutations with one key at once, one does the work', async () => {
 test('a failure that a retry may fix releases the key', async () => {
   const ada = await person()
   const key = randomUUID()
-  const failing = vi.spyOn(service.current.app.events, 'raise').mockRejectedValueOnce(new Error('no'))
+  const failing = vi.spyOn(service.current.app.events, 'publish').mockRejectedValueOnce(new Error('no'))
   const first = await send(ada, entry(), key)
   failing.mockRestore()
   expect(first.body.errors[0].extensions.code).toBe('internal_error')
@@ -244,9 +244,9 @@ test('a result that is too long to store is not done twice either', async () => 
 
 test('of several mutations in one operation, a retry does what is missing', async () => {
   const ada = await person()
-  const { raise } = service.current.app.events
-  const failing = vi.spyOn(service.current.app.events, 'raise')
-  failing.mockImplementationOnce(raise).mockRejectedValueOnce(new Error('no'))
+  const { publish } = service.current.app.events
+  const failing = vi.spyOn(service.current.app.events, 'publish')
+  failing.mockImplementationOnce(publish).mockRejectedValueOnce(new Error('no'))
   const query = CREATE.replace(/createJournalEntry.*}/, (it) => `a: ${it.replace(' }', '')} b: ${it}`)
   const body = { ...entry(), query }
   const first = await send(ada, body, 'several')

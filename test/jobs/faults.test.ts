@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createKit } from '../../packages/jobs/test/kit.ts'
-import { onBehalfOf } from '../../src/kernel/request-context.ts'
+import { runWithRequest } from '../../src/kernel/request-context.ts'
 import { createJobOrigins } from '../../src/process/job-origins.ts'
 import { createLog } from '../../src/process/log.ts'
 import { openDatabase } from '../../src/providers/database/database.ts'
@@ -42,7 +42,7 @@ test('the log of a failed job names its request and the error, and not what eith
     log: createLog('debug', { write: (line) => void lines.push(line) }),
     origins: createJobOrigins(null, { note: (error, where) => void noted.push({ error, ...where }) }),
   })
-  await onBehalfOf('request-1', () => jobs.enqueue(null, letter, { to: 'ana@example.org' }))
+  await runWithRequest('request-1', () => jobs.enqueue(null, letter, { to: 'ana@example.org' }))
   await jobs.idle()
   const failed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'an attempt of a job failed')
   expect(failed).toHaveLength(2)
@@ -64,7 +64,7 @@ test('a job that is done is not run again because the database blinked when that
     await jobs.enqueue(null, work, { n: 1 })
     await expect.poll(() => kit.logged.map(({ message }) => message).join()).toMatch(/could not be recorded/)
     proxy.cut()
-    proxy.mend()
+    proxy.repair()
     await expect.poll(async () => (await kit.pool.query('SELECT FROM pgboss.job')).rowCount).toBe(0)
     expect(tries).toEqual([{ n: 1, attempt: 1 }])
     await jobs.close()

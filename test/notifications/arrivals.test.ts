@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createFollower } from '../../packages/jobs/src/follower.ts'
-import { arrivals } from '../../src/schema/notifications/arrivals.ts'
+import { arrivals } from '../../src/schema/notifications/new-notifications.ts'
 import { UNKNOWN } from '../support/answers.ts'
 
 setFlagsFromString('--expose-gc')

@@ -110,8 +110,8 @@ test('an entry or memory that was deleted meanwhile is no error to who follows t
   ] as const
   const { app } = service.current
   await app.db.write(async (tx) => {
-    await app.events.raise(tx, entryWritten, { userId: person.id, entryId: UNKNOWN })
-    await app.events.raise(tx, memorySaved, { userId: person.id, albumId: UNKNOWN, memoryId: UNKNOWN })
+    await app.events.publish(tx, entryWritten, { userId: person.id, entryId: UNKNOWN })
+    await app.events.publish(tx, memorySaved, { userId: person.id, albumId: UNKNOWN, memoryId: UNKNOWN })
   })
   const body = { title: 'Today', content: 'The sea.', date: '2026-01-05' }
   expectStatus(await service.current.request('POST', '/journal/entry', { token, body }), 201)
@@ -122,7 +122,7 @@ test('an entry or memory that was deleted meanwhile is no error to who follows t
   const data = { userId: person.id, albumId: album.id, imageId, note: '', savedOn: new Date() }
   const memory = await prisma.memory.create({ data })
   await app.db.write((tx) =>
-    app.events.raise(tx, memorySaved, { userId: person.id, albumId: album.id, memoryId: memory.id }),
+    app.events.publish(tx, memorySaved, { userId: person.id, albumId: album.id, memoryId: memory.id }),
   )
   expect(await streams[1].next()).toStrictEqual({ data: { memorySaved: { id: memory.id } } })
   await Promise.all(streams.map((stream) => stream.close()))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, instantOf, localDate } from '../../src/kernel/times.ts'
-import { quietUntil } from '../../src/schema/notifications/may-send.ts'
+import { quietUntil } from '../../src/schema/notifications/delivery-policy.ts'
 import { clockAt, time, zone } from '../support/clocks.ts'
 
 const moment = fc.date({

@@ -115,7 +115,7 @@ test('a change of the subscription is told as it is now, and an upgrade is not t
       },
     })
   const change = ({ id, status }: { id: string; status: string }) =>
-    app.db.write((tx) => app.events.raise(tx, subscriptionChanged, { userId: person.id, subscriptionId: id, status }))
+    app.db.write((tx) => app.events.publish(tx, subscriptionChanged, { userId: person.id, subscriptionId: id, status }))
   const first = await row('1', 'active')
   await change(first)
   expect(await told(person)).toMatchObject([

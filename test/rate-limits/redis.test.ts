@@ -47,7 +47,7 @@ const openLine = async () => {
     speak: () => {
       isSilent = false
     },
-    mend: () => {
+    repair: () => {
       isSilent = false
       cut()
     },
@@ -116,7 +116,7 @@ describe.skipIf(!isThere)('limits with a Redis', () => {
     expect(await isOpen(service)).toBe('1')
     expectStatus(await ask(service, token), 429)
 
-    line.mend()
+    line.repair()
     const again = async () => {
       // Otherwise it would be left alone for some seconds more.
       service.app.circuits.reset('redis')

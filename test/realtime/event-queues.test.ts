@@ -74,13 +74,13 @@ test('a subscription that overflows ends with the reason', async () => {
   const ended = answersOf(socket, 1, 'complete')
   const { app } = service.current
   const counted = defineEvent({ name: 'test.counted', payload: z.object({ n: z.int() }) })
-  const followed = app.events.follow(counted, () => true)
+  const followed = app.events.subscribe(counted, () => true)
   await app.db.write(async (tx) => {
-    for (let n = 0; n < 300; n++) await app.events.raise(tx, counted, { n })
+    for (let n = 0; n < 300; n++) await app.events.publish(tx, counted, { n })
   })
   // Nobody reads them: it leaves when it holds as many as it may.
   await noneIsLeft()
-  const follower = vi.spyOn(app.events, 'follow').mockImplementationOnce(() => followed as never)
+  const follower = vi.spyOn(app.events, 'subscribe').mockImplementationOnce(() => followed as never)
   subscribe(socket, '1', ENTRIES)
   expect((await answers)[0]?.code).toBe('overloaded')
   expect((await ended)[0]?.id).toBe('1')

@@ -15,7 +15,7 @@ const withProxy = async (work: (twin: Service, proxy: TcpProxy) => Promise<void>
   try {
     await work(twin, proxy)
   } finally {
-    proxy.mend()
+    proxy.repair()
     await twin.close()
     await proxy.close()
   }
@@ -303,7 +303,7 @@ test('a failed attempt that committed nothing leaves its key free for another bo
   const { token } = await service.current.person()
   const { app } = service.current
   const headers = { 'idempotency-key': randomUUID() }
-  const failing = vi.spyOn(app.events, 'raise').mockRejectedValueOnce(new Error('no'))
+  const failing = vi.spyOn(app.events, 'publish').mockRejectedValueOnce(new Error('no'))
   const entry = { title: 'A', content: 'x', category: 'c', date: '2026-01-02' }
   try {
     expectStatus(await service.current.request('POST', '/journal/entry', { token, headers, body: entry }), 500)

@@ -8,10 +8,10 @@ export interface TcpProxy {
   readonly accepted: number
   /** Existing connections go silent without being closed; new ones work. */
   silenceOld(): void
-  /** As `silenceOld`; new connections are accepted but silent too, until `mend`. */
+  /** As `silenceOld`; new connections are accepted but silent too, until `repair`. */
   silence(): void
   /** New connections work again. */
-  mend(): void
+  repair(): void
   /** Cuts the existing connections. */
   cut(): void
   /** Cuts the existing connections, and leads new ones to another server. */
@@ -101,7 +101,7 @@ const startTcpProxy = async (first: Target): Promise<TcpProxy> => {
       isSilent = true
       silenceOld()
     },
-    mend: () => {
+    repair: () => {
       isSilent = false
     },
     cut,

@@ -21,7 +21,7 @@ export interface Event<Schema extends z.ZodType = z.ZodType> {
 export const defineEvent = <Schema extends z.ZodType>(definition: Event<Schema>): Event<Schema> => definition
 
 /** A handler of another domain's event: a job, queued in the same transaction. */
-export interface Reaction<App> {
+export interface EventHandler<App> {
   readonly event: string
   readonly job: Job<App, z.ZodType>
 }
@@ -32,7 +32,7 @@ export const when = <App, Schema extends z.ZodType>(
   name: string,
   run: (app: App, payload: z.output<Schema>, run: JobRun) => Promise<void>,
   options: JobOptions<z.output<Schema>> = {},
-): Reaction<App> => ({
+): EventHandler<App> => ({
   event: event.name,
   job: defineJob({ name, payload: event.payload, run, options }) as unknown as Job<App, z.ZodType>,
 })

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { Event, Reaction } from './event.ts'
+import type { Event, EventHandler } from './event.ts'
 import { createFollower } from './follower.ts'
 import type { JobRunner } from './runner.ts'
 import { executorOf, type Transaction } from './transaction.ts'
@@ -12,13 +12,13 @@ export interface Events {
    * Publishes an event as part of the transaction: reactions are queued and followers notified if and only if it
    * commits.
    */
-  raise<Schema extends z.ZodType>(tx: Transaction, event: Event<Schema>, payload: z.input<Schema>): Promise<void>
+  publish<Schema extends z.ZodType>(tx: Transaction, event: Event<Schema>, payload: z.input<Schema>): Promise<void>
   /**
    * Events from now on, of any instance, for which `concerns` is true. A hint, not a record: events are lost while
    * the database cannot be reached. Followers reload what they show. All followers get the same payload object. One
    * that does not take its events fails with the error of `missed` (`follower.ts`).
    */
-  follow<Schema extends z.ZodType>(
+  subscribe<Schema extends z.ZodType>(
     event: Event<Schema>,
     concerns: (payload: z.output<Schema>) => boolean,
   ): AsyncIterableIterator<z.output<Schema>>
@@ -39,7 +39,7 @@ export type Listen = (
 interface EventsOptions {
   listen: Listen
   jobs: Pick<JobRunner, 'enqueue'>
-  reactions: readonly Reaction<never>[]
+  handlers: readonly EventHandler<never>[]
   /** The error for a follower that has not taken its events. */
   missed: () => Error
   onError: (error: unknown) => void
@@ -85,8 +85,8 @@ const PASS_ON_SQL = `
   )
   select sum(hints)::int as hints, count(pg_notify('${CHANNEL}', text)) from (select * from messages order by first) m`
 
-export const createEvents = async ({ listen, jobs, reactions, missed, onError }: EventsOptions): Promise<Events> => {
-  const byEvent = Map.groupBy(reactions, ({ event }) => event)
+export const createEvents = async ({ listen, jobs, handlers, missed, onError }: EventsOptions): Promise<Events> => {
+  const byEvent = Map.groupBy(handlers, ({ event }) => event)
   const received = new EventEmitter().setMaxListeners(0)
   // Many notifications may arrive at once, each with at most some hundred events: between them the followers have a turn,
   // so that a burst overflows none that takes its events.
@@ -131,7 +131,7 @@ export const createEvents = async ({ listen, jobs, reactions, missed, onError }:
   schedule()
 
   return {
-    raise: async (tx, event, payload) => {
+    publish: async (tx, event, payload) => {
       const parsed = event.payload.parse(payload)
       const text = JSON.stringify(parsed)
       if (Buffer.byteLength(text) > PAYLOAD_BYTES)
@@ -144,7 +144,7 @@ export const createEvents = async ({ listen, jobs, reactions, missed, onError }:
       eagerUntil = Date.now() + EAGER_FOR_MS
       if (!wasEager) schedule()
     },
-    follow: (event, concerns) => createFollower(received, event.name, concerns, missed),
+    subscribe: (event, concerns) => createFollower(received, event.name, concerns, missed),
     followers: () => received.listenerCount('closed'),
     close: async () => {
       isClosed = true

@@ -1,5 +1,5 @@
 /** What declares jobs and events. What runs them is in `./runner` and `./events`, which load pg-boss. */
-export { defineEvent, type Event, type Reaction, when } from './event.ts'
+export { defineEvent, type Event, type EventHandler, when } from './event.ts'
 export type { Events } from './events.ts'
 export { type AnyJob, defineJob, type Job, type JobOptions, type JobRun } from './job.ts'
 export type { Origins } from './origins.ts'

@@ -21,7 +21,7 @@ const open = async (): Promise<Events> => {
   const jobs = { enqueue: async () => null }
   const onError = (error: unknown) => void troubles.push(error)
   const missed = () => new Error('Events were missed')
-  const events = await createEvents({ listen: database.listen, jobs, reactions: [], missed, onError })
+  const events = await createEvents({ listen: database.listen, jobs, handlers: [], missed, onError })
   opened.push(events)
   return events
 }
@@ -29,7 +29,7 @@ const open = async (): Promise<Events> => {
 /** What a follower hears, as it comes. */
 const follow = (events: Events): number[] => {
   const heard: number[] = []
-  const followed = events.follow(happened, () => true)
+  const followed = events.subscribe(happened, () => true)
   void (async () => {
     for await (const { n } of followed) heard.push(n)
   })()
@@ -37,7 +37,7 @@ const follow = (events: Events): number[] => {
 }
 
 const raise = (events: Events, n: number, text?: string) =>
-  database.db.write((tx) => events.raise(tx, happened, { n, ...(text !== undefined && { text }) }))
+  database.db.write((tx) => events.publish(tx, happened, { n, ...(text !== undefined && { text }) }))
 
 /** Raises many, some at a time: as many as the pool has connections. */
 const raiseAll = async (count: number, work: (n: number) => Promise<void>) => {

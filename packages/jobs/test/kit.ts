@@ -40,7 +40,7 @@ export const createKit = () => {
     logged,
     /** What attempts failed with, as their origins are told. */
     failures,
-    onBehalfOf: <T>(requestId: string, work: () => T): T => requests.run({ requestId }, work),
+    runWithRequest: <T>(requestId: string, work: () => T): T => requests.run({ requestId }, work),
     get url() {
       return database.url
     },

@@ -101,7 +101,7 @@ test('dead letters are listed newest first in pages, without their payloads, and
   const jobs = await kit.start([work])
   const ids: (string | null)[] = []
   for (const n of [1, 2, 3]) {
-    ids.push(await kit.onBehalfOf(`request-${n}`, () => jobs.enqueue(null, work, { n })))
+    ids.push(await kit.runWithRequest(`request-${n}`, () => jobs.enqueue(null, work, { n })))
     await jobs.idle()
   }
   const first = await jobs.deadLetters({ size: 2, skip: 0, after: null })
@@ -156,7 +156,7 @@ test('a run logs with its job, id, attempt and the request that queued it, and w
     },
   })
   const runner = await kit.start([first, second])
-  const id = await kit.onBehalfOf('request-1', () => runner.enqueue(null, first, {}))
+  const id = await kit.runWithRequest('request-1', () => runner.enqueue(null, first, {}))
   await runner.idle()
   const fields = { job: 'test.first', id, attempt: 1, request_id: 'request-1' }
   expect(kit.logged).toContainEqual({ level: 'info', message: 'working', fields })

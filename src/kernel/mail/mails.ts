@@ -6,7 +6,7 @@ import fr from '../../../content/mails/fr.json' with { type: 'json' }
 import hi from '../../../content/mails/hi.json' with { type: 'json' }
 import it from '../../../content/mails/it.json' with { type: 'json' }
 import pt from '../../../content/mails/pt.json' with { type: 'json' }
-import { fillIn } from '../../formats/typed-text.ts'
+import { interpolate } from '../../formats/typed-text.ts'
 import type { MailContent } from '../../providers/mail/template.ts'
 
 /** The compiler checks that every language has every mail. */
@@ -47,7 +47,7 @@ export const mailsIn = (tag: string | undefined) => {
       const { subject, paragraphs, action, ...words } = texts[mail]
       const content = {
         ...words,
-        paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, { code })),
+        paragraphs: paragraphs.map((paragraph) => interpolate(paragraph, { code })),
         action: { label: action, url },
         footer: texts.entered_footer,
       }

@@ -4,7 +4,7 @@ import { parseCountry } from '../../formats/countries.ts'
 import { parseLanguage } from '../../formats/languages.ts'
 import { inAscii, typedCode, withoutPastedMarks } from '../../formats/typed-text.ts'
 import type { Gender, MomStatus } from '../../generated/prisma/enums.ts'
-import { choice } from '../input.ts'
+import { enumRule } from '../input.ts'
 import { name, text } from './text.ts'
 
 const parsedEmail = (rule: z.ZodString) =>
@@ -119,14 +119,14 @@ export const bio = text(1000)
 /** The URL of an image of this service. */
 export const imageUrl = text(2000)
 
-export const communityVisibility = choice(
+export const communityVisibility = enumRule(
   'Visibility',
   'Who sees what a person writes in the community.',
   { public: 'Everybody signed in.', private: 'Nobody but the person and admins.' },
   { synonyms: { public: ['everyone', 'everybody', 'all'], private: ['only me', 'nobody', 'hidden'] } },
 )
 
-export const momStatus = choice(
+export const momStatus = enumRule(
   'MomStatus',
   'The stage of parenthood a person is at.',
   {
@@ -145,7 +145,7 @@ export const momStatus = choice(
   },
 )
 
-export const gender = choice(
+export const gender = enumRule(
   'Gender',
   'The gender of a child.',
   {

@@ -11,7 +11,7 @@ export type Statement = Pick<Sql, 'text' | 'values'> & Pick<ReadOptions, 'plan'>
 export const sql: (text: TemplateStringsArray, ...values: readonly unknown[]) => Sql = Prisma.sql
 
 /** SQL from text of this program, such as a name or a list of columns; never from anything a request says. */
-export const trusted: (text: string) => Sql = Prisma.raw
+export const rawSql: (text: string) => Sql = Prisma.raw
 
 /** Joins pieces or values, by commas by default; there must be one at least. */
 export const join: (pieces: readonly unknown[], separator?: string) => Sql = Prisma.join
@@ -22,7 +22,7 @@ export const empty: Sql = Prisma.empty
 /** Joins the conditions that apply; `true` when none does. */
 export const all = (conditions: readonly (Sql | false)[]): Sql => {
   const given = conditions.filter((it) => it !== false)
-  return given.length === 0 ? trusted('true') : join(given, ' and ')
+  return given.length === 0 ? rawSql('true') : join(given, ' and ')
 }
 
 /** Escapes text for `like` and `ilike`, so that `%` and `_` stand for themselves. */

@@ -5,7 +5,7 @@ import { retry } from '../resilience/retry.ts'
 import { createSteps } from './steps.ts'
 
 /** Identifies a request: the user, the operation, the key, the body. */
-export interface KeyedRequest {
+export interface IdempotentRequest {
   userId: string
   /** Method and path. */
   target: string
@@ -43,7 +43,7 @@ export interface Idempotency {
    * @throws AppError `idempotency_key_reused` for another body, `idempotency_in_flight` while the first request runs,
    * `unauthenticated` when the account is gone.
    */
-  begin(request: KeyedRequest): Promise<{ answer: StoredAnswer } | { attempt: Attempt }>
+  begin(request: IdempotentRequest): Promise<{ answer: StoredAnswer } | { attempt: Attempt }>
   /** Deletes up to `limit` expired keys; returns how many. */
   sweep(limit: number): Promise<number>
 }

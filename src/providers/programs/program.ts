@@ -53,7 +53,7 @@ export const startProgram = ([program, ...args]: Command, signal: AbortSignal): 
 }
 
 /** The command with every `{name}` in its arguments replaced. */
-export const fillIn = ([program, ...args]: Command, values: Readonly<Record<string, string>>): Command => [
+export const interpolate = ([program, ...args]: Command, values: Readonly<Record<string, string>>): Command => [
   program,
   ...args.map((arg) => arg.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)),
 ]

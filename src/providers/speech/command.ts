@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { AppError, DescribedError } from '../../errors.ts'
-import { type Command, fillIn, startProgram } from '../programs/program.ts'
+import { type Command, interpolate, startProgram } from '../programs/program.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { type ListenOptions, type RecognitionStream, recognitionError, type SpeechRecogniser } from './speech.ts'
 
@@ -42,7 +42,7 @@ export const createCommandRecogniser = ({ command, circuits, limits: given }: Co
     let isFinished = false
     let late: NodeJS.Timeout | undefined
     const program = startProgram(
-      fillIn(command, { language: language ?? 'en' }),
+      interpolate(command, { language: language ?? 'en' }),
       AbortSignal.any([signal, given.signal]),
     )
     void program.ended

@@ -1,5 +1,5 @@
 import { DescribedError } from '../../errors.ts'
-import { type Command, fillIn, startProgram } from '../programs/program.ts'
+import { type Command, interpolate, startProgram } from '../programs/program.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { isWav, MAX_AUDIO, type SpeechSynthesiser, synthesisError } from './tts.ts'
 
@@ -22,7 +22,7 @@ export const createCommandSpeech = ({
   const run = async (text: string, language: string, signal: AbortSignal): Promise<Buffer> => {
     const enough = new AbortController()
     const bounded = AbortSignal.any([signal, enough.signal, AbortSignal.timeout(timeoutMs)])
-    const program = startProgram(fillIn(command, { language }), bounded)
+    const program = startProgram(interpolate(command, { language }), bounded)
     program.input.end(text)
     const pieces: Buffer[] = []
     let length = 0

@@ -18,12 +18,12 @@ import {
 import type { VoicePort, VoiceSession } from './ports.ts'
 
 type State =
-  | { is: 'idle' }
-  | { is: 'listening'; intake: Intake; bytes: number }
-  | { is: 'recognising' }
-  | { is: 'answering'; text: string }
+  | { type: 'idle' }
+  | { type: 'listening'; intake: Intake; bytes: number }
+  | { type: 'recognising' }
+  | { type: 'answering'; text: string }
   /** `isRecognising`: the client has disconnected, but its speech is still to be answered. */
-  | { is: 'closed'; isRecognising: boolean }
+  | { type: 'closed'; isRecognising: boolean }
 
 const outOfTurn = (type: string) => new AppError('bad_request', `${type} without start_talking.`)
 const notUnderstood = () => new AppError('bad_request', 'Nothing was understood. Please say it again.')
@@ -33,7 +33,7 @@ export const createVoiceSession = (
   port: VoicePort,
   { sessionId: opened, format, country }: { sessionId: string; format: AudioFormat | null; country: string | null },
 ): VoiceSession => {
-  let state: State = { is: 'idle' }
+  let state: State = { type: 'idle' }
   let sessionId = opened
   /** The newest turn; 0 before the first. */
   let turn = 0
@@ -51,8 +51,8 @@ export const createVoiceSession = (
   let invalidMessages = 0
   let refused = 0
 
-  const isOpen = () => state.is !== 'closed'
-  const isNow = (asked: number, ...states: State['is'][]) => asked === turn && states.includes(state.is)
+  const isOpen = () => state.type !== 'closed'
+  const isNow = (asked: number, ...states: State['type'][]) => asked === turn && states.includes(state.type)
 
   const send = (message: ServerMessage) => {
     port.touch()
@@ -71,17 +71,17 @@ export const createVoiceSession = (
   const cancel = () => {
     if (isActive) port.cancel(turn)
     isActive = false
-    state = { is: 'idle' }
+    state = { type: 'idle' }
   }
   const close = (why: Closing) => {
     if (!isOpen()) return
-    const toCall = state.is === 'idle' ? undefined : helpNow()
+    const toCall = state.type === 'idle' ? undefined : helpNow()
     cancel()
-    state = { is: 'closed', isRecognising: false }
+    state = { type: 'closed', isRecognising: false }
     port.close(why, toCall)
   }
   const fail = (error: AppError) => {
-    isDiscardingAudio = state.is === 'listening'
+    isDiscardingAudio = state.type === 'listening'
     cancel()
     refuseTurn(error)
   }
@@ -97,11 +97,11 @@ export const createVoiceSession = (
   }
 
   const writeAudio = (data: string) => {
-    if (state.is === 'idle' && !isDiscardingAudio && !hasReportedStrayAudio) {
+    if (state.type === 'idle' && !isDiscardingAudio && !hasReportedStrayAudio) {
       hasReportedStrayAudio = true
       refuse(outOfTurn('audio_chunk'))
     }
-    if (state.is !== 'listening') return
+    if (state.type !== 'listening') return
     const audio = state.intake.take(data)
     state.bytes += audio.length
     const seconds = state.intake.seconds()
@@ -111,15 +111,15 @@ export const createVoiceSession = (
   }
 
   const stop = () => {
-    if (state.is === 'idle' && !isDiscardingAudio) refuse(outOfTurn('stop_talking'))
+    if (state.type === 'idle' && !isDiscardingAudio) refuse(outOfTurn('stop_talking'))
     isDiscardingAudio = false
     hasReportedStrayAudio = false
-    if (state.is !== 'listening') return
+    if (state.type !== 'listening') return
     if (state.bytes === 0) {
       cancel()
       return refuse(notUnderstood())
     }
-    state = { is: 'recognising' }
+    state = { type: 'recognising' }
     port.finishRecognition(turn)
   }
 
@@ -130,7 +130,7 @@ export const createVoiceSession = (
       isDiscardingAudio = true
       return refuse(new AppError('unsupported_media_type', `The format must be one of ${AUDIO_FORMATS.join(', ')}.`))
     }
-    begin({ is: 'listening', intake: createIntake(format), bytes: 0 })
+    begin({ type: 'listening', intake: createIntake(format), bytes: 0 })
     status('Listening.')
     port.startRecognition(turn)
   }
@@ -184,17 +184,17 @@ export const createVoiceSession = (
       status('The conversation was deleted. A new one begins.')
     },
     follow: () => {
-      if (state.is === 'idle') begin({ is: 'answering', text: '' })
+      if (state.type === 'idle') begin({ type: 'answering', text: '' })
       return turn
     },
     onPartialTranscript: (of, text) => {
-      if (of !== turn || (state.is !== 'listening' && state.is !== 'recognising')) return
+      if (of !== turn || (state.type !== 'listening' && state.type !== 'recognising')) return
       if (text === '' || text === transcript) return
       transcript = text
       send({ type: 'partial_transcript', text })
     },
     onTranscript: (of, text) => {
-      if (of === turn && state.is === 'closed' && state.isRecognising) {
+      if (of === turn && state.type === 'closed' && state.isRecognising) {
         state.isRecognising = false
         if (text !== '') port.requestAnswer(of, text)
       }
@@ -202,7 +202,7 @@ export const createVoiceSession = (
       if (text === '') return fail(notUnderstood())
       transcript = text
       send({ type: 'final_transcript', text })
-      state = { is: 'answering', text: '' }
+      state = { type: 'answering', text: '' }
       port.requestAnswer(of, text)
     },
     onTitle: (title) => {
@@ -211,19 +211,19 @@ export const createVoiceSession = (
       send({ type: 'title', text: title })
     },
     onHelp: (of, disclaimer, toCall) => {
-      if (of !== turn || state.is !== 'answering') return
+      if (of !== turn || state.type !== 'answering') return
       help = toCall
       send({ type: 'ai_response', text: '', is_complete: false, disclaimer })
     },
     onAnswerChunk: (of, piece) => {
-      if (of !== turn || state.is !== 'answering') return
+      if (of !== turn || state.type !== 'answering') return
       state.text += piece
       send({ type: 'ai_response', text: piece, is_complete: false })
     },
     onAnswerEnd: (of, notes) => {
-      if (of !== turn || state.is !== 'answering') return
+      if (of !== turn || state.type !== 'answering') return
       const { text } = state
-      state = { is: 'idle' }
+      state = { type: 'idle' }
       send({ type: 'ai_response', text, is_complete: true, ...notes })
     },
     onSpeech: (of, audio) => {
@@ -240,14 +240,14 @@ export const createVoiceSession = (
       if (isNow(of, 'listening')) close('turn_too_long')
     },
     // Recognition and answering have time limits of their own.
-    onIdle: () => (state.is === 'recognising' || state.is === 'answering' ? port.touch() : close('idle')),
+    onIdle: () => (state.type === 'recognising' || state.type === 'answering' ? port.touch() : close('idle')),
     end: close,
     onDisconnect: () => {
       if (!isOpen()) return
-      const isRecognising = state.is === 'recognising'
+      const isRecognising = state.type === 'recognising'
       if (!isRecognising && isActive) port.cancel(turn)
       isActive = false
-      state = { is: 'closed', isRecognising }
+      state = { type: 'closed', isRecognising }
     },
   }
 }

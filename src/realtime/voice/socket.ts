@@ -3,7 +3,7 @@ import { type RawData, WebSocket } from 'ws'
 import type { Context } from '../../context.ts'
 import type { AppError } from '../../errors.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
-import { onBehalfOf } from '../../kernel/request-context.ts'
+import { runWithRequest } from '../../kernel/request-context.ts'
 import { openVoice, personalityOf } from '../../schema/chat/index.ts'
 import { ALLOWANCES, createMessageBudget } from '../budget.ts'
 import {
@@ -104,7 +104,7 @@ const converse = async (connection: Connection, { app, viewer, requestId, place 
   connection.end = session.end
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== WebSocket.OPEN) return
-    onBehalfOf(requestId, () => session.onMessage(isBinary ? null : String(data)), viewer.id)
+    runWithRequest(requestId, () => session.onMessage(isBinary ? null : String(data)), viewer.id)
     // A client that does not read is not read from until it does.
     if (!socket.isBehind) return
     socket.pause()
@@ -116,7 +116,7 @@ const converse = async (connection: Connection, { app, viewer, requestId, place 
     clearTimeout(idle)
     session.onDisconnect()
   })
-  if (replyId) onBehalfOf(requestId, () => turns.follow(replyId), viewer.id)
+  if (replyId) runWithRequest(requestId, () => turns.follow(replyId), viewer.id)
 }
 
 /** The voice channel (PROTOCOL.md) at `/chats/ws/voice/{chat_session_id}`. */

@@ -10,7 +10,7 @@ import { endSessions } from './end-sessions.ts'
 import { accountBanned } from './events.ts'
 import type { banTerms } from './input.ts'
 import { lockWithRight } from './rights.ts'
-import { isBanned } from './standing.ts'
+import { isBanned } from './account-status.ts'
 
 /** Whether an account may be used. */
 export interface AccountStanding {
@@ -85,7 +85,7 @@ export const banIn = async (
   })
   const facts = { until: bannedUntil?.toISOString() ?? null }
   await recordAction(tx, viewer, { action: 'account.ban', targetType: 'user', targetId: userId, facts })
-  if (!before.bannedAt) await app.events.raise(tx, accountBanned, { userId })
+  if (!before.bannedAt) await app.events.publish(tx, accountBanned, { userId })
   // Not before the ban's time, by which sessions it ended are told from those that had ended already.
   return { before, standing: standingOf(user), ended: await endSessions(tx, userId, now) }
 }

@@ -24,7 +24,7 @@ import { liftBans } from './ban.ts'
 import { eraseAccount } from './delete-account.ts'
 import { leaveEarlyAccess, moveEarlyAccess } from './early-access/early-access.ts'
 import { dropSecondFactor } from './factor-codes.ts'
-import { securityReactions } from './notify.ts'
+import { securityHandlers } from './notify.ts'
 import { dropCodes, sendCode } from './one-time-code.ts'
 import { resendVerification } from './verify-email.ts'
 
@@ -47,7 +47,7 @@ export const accounts = defineDomain({
   name: 'accounts',
   jobs: [eraseAccount, sendMail, sendCode, resendVerification, liftBans],
   sweeps: [sweepAccounts],
-  reactions: securityReactions,
+  handlers: securityHandlers,
   exports: [
     exportPart<Session>('sessions', 'sessions', [
       'id',

@@ -41,5 +41,5 @@ export const detectNewClient = async (
   const [found] = await tx.read<{ is_new: boolean }>(sql`
     select count(*) > 0 and not coalesce(bool_or(user_agent is not distinct from ${session.userAgent}::text), false) as is_new
     from sessions where user_id = ${session.userId}::uuid and id <> ${session.id}::uuid`)
-  if (found?.is_new) await app.events.raise(tx, signedInAnew, { userId: session.userId, sessionId: session.id })
+  if (found?.is_new) await app.events.publish(tx, signedInAnew, { userId: session.userId, sessionId: session.id })
 }

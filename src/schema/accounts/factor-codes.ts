@@ -8,7 +8,7 @@ import { hashOf } from '../../kernel/secret.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { endSessions } from './end-sessions.ts'
 import { type Client, countWrong, limitGuesses } from './guess-limits.ts'
-import { HAS_SECOND_FACTOR } from './standing.ts'
+import { HAS_SECOND_FACTOR } from './account-status.ts'
 
 /** What authenticator apps show beside the codes. */
 const ISSUER = 'Parenting'

@@ -20,7 +20,7 @@ export { endSessionOfToken, openSession, refreshSession, SESSION_MS, type TokenP
 export { createSessionDirectory } from './session-directory.ts'
 export { createSetupLink, type SetupLink } from './setup-link.ts'
 export { adminSignIn, register, type SignedIn } from './sign-in.ts'
-export { isBanned } from './standing.ts'
+export { isBanned } from './account-status.ts'
 
 export const manifest = defineModule({
   name: 'accounts',

@@ -1,6 +1,6 @@
 import { when } from '@parenting/jobs'
 import type { NotificationChannel } from '../../generated/prisma/client.ts'
-import { type Language, notify, type ReactionApp, render } from '../notifications/index.ts'
+import { type Language, notify, type HandlerApp, render } from '../notifications/index.ts'
 import { emailChanged, passwordChanged, providerLinked, signedInAnew } from './events.ts'
 
 /** The account mails cover these already. */
@@ -29,7 +29,7 @@ const clientName = (userAgent: string | null, language: Language): string => {
 /** The job's id in the key deduplicates repeated runs. */
 const notifyOwner =
   (template: 'password_changed' | 'email_changed' | 'provider_linked') =>
-  async (app: ReactionApp, { userId }: { userId: string }, { id }: { id: string }) => {
+  async (app: HandlerApp, { userId }: { userId: string }, { id }: { id: string }) => {
     await app.db.write((tx) =>
       notify(app, tx, {
         userId,
@@ -44,11 +44,11 @@ const notifyOwner =
   }
 
 /** Security notifications to an account's owner. */
-export const securityReactions = [
+export const securityHandlers = [
   when(passwordChanged, 'notifications.password-changed', notifyOwner('password_changed')),
   when(emailChanged, 'notifications.email-changed', notifyOwner('email_changed')),
   when(providerLinked, 'notifications.provider-linked', notifyOwner('provider_linked')),
-  when(signedInAnew, 'notifications.signed-in-anew', async (app: ReactionApp, { userId, sessionId }) => {
+  when(signedInAnew, 'notifications.signed-in-anew', async (app: HandlerApp, { userId, sessionId }) => {
     await app.db.write(async (tx) => {
       const session = await tx.session.findUnique({ where: { id: sessionId }, select: { userAgent: true } })
       if (!session) return

@@ -13,7 +13,7 @@ import { listPasskeys } from './passkeys.ts'
 import { accountOfChallenge } from './second-factor-sign-in.ts'
 import { openSession } from './session.ts'
 import type { SignedIn } from './sign-in.ts'
-import { isBanned, requireStaff } from './standing.ts'
+import { isBanned, requireStaff } from './account-status.ts'
 
 type PasskeySignInApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'jobs' | 'now' | 'rateLimits' | 'config'>
 

@@ -13,7 +13,7 @@ import { createChallenge, registrationOptions, takeChallenge, verifyRegistration
 import type { passkeyRegistration, passkeyStart } from './passkey-input.ts'
 import { beginFactor, changeFactors, confirmFactorChange, ownAccount } from './second-factor.ts'
 import { requireFresh, type SessionNow } from './session-now.ts'
-import { requireStaff } from './standing.ts'
+import { requireStaff } from './account-status.ts'
 
 const PASSKEYS_MAX = 10
 

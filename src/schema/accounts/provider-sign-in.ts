@@ -15,8 +15,8 @@ import type { Client } from './guess-limits.ts'
 import type { providerSignIn } from './input.ts'
 import { requireSecondFactor } from './second-factor-sign-in.ts'
 import { openSession, type TokenPair } from './session.ts'
-import { isBanned } from './standing.ts'
-import { takeOver } from './take-over.ts'
+import { isBanned } from './account-status.ts'
+import { confirmOwnership } from './confirm-ownership.ts'
 import { mailVerification } from './verify-email.ts'
 
 type ProviderApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'now' | 'rateLimits' | 'sessions' | 'jobs'>
@@ -100,7 +100,7 @@ const linkAccount = async (
   const now = app.now()
   let ended: string[] = []
   if (!found.isOwners) {
-    await takeOver(tx, found.id, now)
+    await confirmOwnership(tx, found.id, now)
     await tx.user.update({ where: { id: found.id }, data: { passwordHash: null } })
     ended = await endSessions(tx, found.id, now)
   }
@@ -108,7 +108,7 @@ const linkAccount = async (
   const identity = await connect(found.id)
   const notice = found.isOwners ? 'providerLinked' : 'providerLinkedAndPasswordRemoved'
   await queueMail(app, tx, found.email, { kind: 'notice', notice })
-  await app.events.raise(tx, providerLinked, { userId: found.id })
+  await app.events.publish(tx, providerLinked, { userId: found.id })
   return { identity, ended }
 }
 
@@ -145,7 +145,7 @@ const firstSignIn = (
         ownerConfirmedAt: provedAt,
       },
     })
-    await app.events.raise(tx, accountOpened, { userId: user.id })
+    await app.events.publish(tx, accountOpened, { userId: user.id })
     if (!claims.emailVerified) await mailVerification(app, tx, { userId: user.id, email })
     return { identity: await connect(user.id), ended: [] }
   })

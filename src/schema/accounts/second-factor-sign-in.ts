@@ -10,7 +10,7 @@ import type { Client } from './guess-limits.ts'
 import type { secondFactorAnswer } from './input.ts'
 import { openSession } from './session.ts'
 import type { SignedIn } from './sign-in.ts'
-import { HAS_SECOND_FACTOR, isBanned, requireStaff } from './standing.ts'
+import { HAS_SECOND_FACTOR, isBanned, requireStaff } from './account-status.ts'
 
 /** How long somebody may look for the phone, in milliseconds. */
 const CHALLENGE_MS = 5 * 60_000

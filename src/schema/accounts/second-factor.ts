@@ -25,7 +25,7 @@ import type { Client } from './guess-limits.ts'
 import type { secondFactorStart } from './input.ts'
 import { lockWithRight } from './rights.ts'
 import { requireFresh, requireSession, type SessionNow } from './session-now.ts'
-import { HAS_SECOND_FACTOR } from './standing.ts'
+import { HAS_SECOND_FACTOR } from './account-status.ts'
 
 /** A second factor as its owner sees it. */
 export interface SecondFactorStatus {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { App, SessionDirectory, SessionState } from '../../context.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { type Db, sql } from '../../providers/database/db.ts'
-import { endedByBan, roleInSession } from './standing.ts'
+import { endedByBan, roleInSession } from './account-status.ts'
 
 /** How long a result is cached, in milliseconds. Also the interval of checking open connections. */
 const FRESH_MS = 4000

@@ -2,7 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { type Db, sql, type Tx } from '../../providers/database/db.ts'
-import { HAS_PASSED_SECOND_FACTOR, HAS_SECOND_FACTOR, roleInSession } from './standing.ts'
+import { HAS_PASSED_SECOND_FACTOR, HAS_SECOND_FACTOR, roleInSession } from './account-status.ts'
 
 /** A sign-in this recent replaces the password, which an account may lack; in milliseconds. */
 const FRESH_MS = 10 * 60 * 1000

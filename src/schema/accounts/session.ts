@@ -7,7 +7,7 @@ import { sql, type Tx } from '../../providers/database/db.ts'
 import { signOut } from './end-sessions.ts'
 import { detectNewClient } from './events.ts'
 import { createRefreshToken, readRefreshToken } from './refresh-token.ts'
-import { endedByBan } from './standing.ts'
+import { endedByBan } from './account-status.ts'
 
 /** A client's credentials. */
 export interface TokenPair {

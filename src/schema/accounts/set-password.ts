@@ -10,7 +10,7 @@ import type { passwordChange, passwordReset } from './input.ts'
 import { matchCode, useUpCode } from './one-time-code.ts'
 import { refuseGuessablePassword } from './password-policy.ts'
 import { requireSession } from './session-now.ts'
-import { takeOver } from './take-over.ts'
+import { confirmOwnership } from './confirm-ownership.ts'
 
 type PasswordApp = Pick<
   App,
@@ -43,9 +43,9 @@ export const resetPassword = async (
     const { count } = await tx.user.updateMany({ where: { id: user.id, email }, data: { passwordHash } })
     if (count === 0 || !(await matchCode(app, tx, input))) throw new AppError('otp_invalid')
     await useUpCode(app, tx, email)
-    await takeOver(tx, user.id, now)
+    await confirmOwnership(tx, user.id, now)
     await queueMail(app, tx, email, { kind: 'notice', notice: 'passwordReset' })
-    await app.events.raise(tx, passwordChanged, { userId: user.id })
+    await app.events.publish(tx, passwordChanged, { userId: user.id })
     return endSessions(tx, user.id, now)
   })
   app.sessions.forget(ended)
@@ -83,7 +83,7 @@ export const changePassword = async (
     // Cancels an address change that somebody else may have requested with the old password.
     await tx.emailToken.deleteMany({ where: { userId: user.id, isChange: true } })
     await queueMail(app, tx, user.email, { kind: 'notice', notice: 'passwordChanged' })
-    await app.events.raise(tx, passwordChanged, { userId: user.id })
+    await app.events.publish(tx, passwordChanged, { userId: user.id })
     return endSessions(tx, user.id, app.now(), { except: viewer.sessionId })
   })
   app.sessions.forget(ended)

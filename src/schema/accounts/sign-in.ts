@@ -10,7 +10,7 @@ import type { credentials, registration } from './input.ts'
 import { refuseGuessablePassword } from './password-policy.ts'
 import { requireSecondFactor } from './second-factor-sign-in.ts'
 import { openSession, type TokenPair } from './session.ts'
-import { isBanned, requireStaff } from './standing.ts'
+import { isBanned, requireStaff } from './account-status.ts'
 import { mailVerification } from './verify-email.ts'
 
 export interface SignedIn extends TokenPair {
@@ -36,7 +36,7 @@ export const register = async (
   try {
     return await app.db.write(async (tx) => {
       const user = await tx.user.create({ data: { email: input.email, fullName: input.fullName, passwordHash } })
-      await app.events.raise(tx, accountOpened, { userId: user.id })
+      await app.events.publish(tx, accountOpened, { userId: user.id })
       const { language } = client
       await mailVerification(app, tx, { userId: user.id, email: user.email }, { language })
       return { user, ...(await openSession(app, tx, user, { ...client, openedWith: 'password' })) }

@@ -107,7 +107,7 @@ const moveAddress = async (app: MailApp & Pick<App, 'domains' | 'events'>, tx: T
   await tx.formerEmail.createMany({ data: { userId: link.userId, email: former, changedAt }, skipDuplicates: true })
   const change = { userId: link.userId, from: former, to: link.email }
   for (const { onAddressChange } of app.domains) await onAddressChange?.(app, tx, change)
-  await app.events.raise(tx, emailChanged, { userId: link.userId })
+  await app.events.publish(tx, emailChanged, { userId: link.userId })
 }
 
 type Outcome = 'done' | 'invalid'

@@ -227,7 +227,7 @@ builder.subscriptionField('accountOpened', (fields) =>
   fields.withAuth({ people: true }).id({
     description:
       'Each account that somebody opens, by its id; not those that admins make. Nothing else is told of it: reading the list of accounts is audited.',
-    subscribe: (_root, _args, { app }) => app.events.follow(accountOpened, () => true),
+    subscribe: (_root, _args, { app }) => app.events.subscribe(accountOpened, () => true),
     resolve: ({ userId }) => userId,
   }),
 )

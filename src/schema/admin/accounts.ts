@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { Prisma, type User } from '../../generated/prisma/client.ts'
 import { recordAction } from '../../kernel/audit.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
-import { COUNTED_MAX, type List, readPage, TimeOfReading } from '../../kernel/keyset.ts'
+import { COUNTED_MAX, type List, readPage, ReadTime } from '../../kernel/keyset.ts'
 import { createLoader } from '../../kernel/loader.ts'
 import { ONLINE_MS } from '../../kernel/people.ts'
 import { isStaff, may } from '../../kernel/roles.ts'
@@ -37,8 +37,8 @@ type Filters = z.output<z.ZodObject<typeof accountFilters>>
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters, now: Date): List<Listed>['where'] => {
-  const inForce = sql`banned_at is not null and (banned_until is null or banned_until > ${new TimeOfReading(now)}::timestamptz)`
-  const online = new TimeOfReading(new Date(now.getTime() - ONLINE_MS))
+  const inForce = sql`banned_at is not null and (banned_until is null or banned_until > ${new ReadTime(now)}::timestamptz)`
+  const online = new ReadTime(new Date(now.getTime() - ONLINE_MS))
   const wasSeen = sql`exists (
     select from active_days seen where seen.user_id = users.id and seen.last_seen_at > ${online}::timestamptz)`
   return [

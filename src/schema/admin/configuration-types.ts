@@ -1,11 +1,11 @@
 import { enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
-import { choice } from '../../kernel/input.ts'
+import { enumRule } from '../../kernel/input.ts'
 import type { FeatureState } from '../../process/configured-features.ts'
 import { CircuitType } from '../notifications/index.ts'
 import { type ConfiguredFeature, checkConfiguration } from './configuration.ts'
 
-const featureState = choice('FeatureState', 'What the settings make of a part of the service.', {
+const featureState = enumRule('FeatureState', 'What the settings make of a part of the service.', {
   configured: 'Somebody’s service or key is set.',
   built_in: 'This machine does the work itself.',
   off: 'There is none of it on this server.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { direction } from '../../kernel/connection.ts'
-import { choice, input } from '../../kernel/input.ts'
+import { enumRule, input } from '../../kernel/input.ts'
 import { role, staffRole } from '../../kernel/roles.ts'
 import { email, name, newPassword, phone, searchTerm, text, token, uuid } from '../../kernel/rules.ts'
 
@@ -9,14 +9,14 @@ const OF_PERIODS = {
   last_year: ['year', 'last 365 days', 'last 12 months', '12 months'],
 } as const
 
-export const overviewPeriod = choice(
+export const overviewPeriod = enumRule(
   'OverviewPeriod',
   'A rolling period that ends now; UTC.',
   { last_week: 'Seven days.', last_month: 'Thirty days.', last_year: '365 days.' },
   { synonyms: { ...OF_PERIODS, last_week: ['week', 'last 7 days', '7 days'] } },
 )
 
-export const engagementPeriod = choice(
+export const engagementPeriod = enumRule(
   'EngagementPeriod',
   'What a chart spans, today included; UTC.',
   {
@@ -27,12 +27,12 @@ export const engagementPeriod = choice(
   { synonyms: { ...OF_PERIODS, last_7_days: ['week', 'last week', '7 days'] } },
 )
 
-export const growthPeriod = choice('GrowthPeriod', 'What a chart of people spans, today included; UTC.', {
+export const growthPeriod = enumRule('GrowthPeriod', 'What a chart of people spans, today included; UTC.', {
   last_month: 'Thirty days.',
   last_quarter: 'Ninety days.',
 })
 
-export const answersPeriod = choice('AnswersPeriod', 'What a chart of answers spans, up to now; UTC.', {
+export const answersPeriod = enumRule('AnswersPeriod', 'What a chart of answers spans, up to now; UTC.', {
   last_day: '24 hours, a value an hour.',
   last_month: 'Thirty days, a value a day.',
 })
@@ -73,12 +73,12 @@ export const invitationId = uuid.describe('The invitation.')
 
 export const adminId = uuid.describe('An admin.')
 
-export const accountStatus = choice('AccountStatus', 'Whether an account may be used.', {
+export const accountStatus = enumRule('AccountStatus', 'Whether an account may be used.', {
   active: 'It may.',
   banned: 'It is banned.',
 })
 
-const accountSort = choice('AccountSort', 'What accounts are ordered by.', {
+const accountSort = enumRule('AccountSort', 'What accounts are ordered by.', {
   joined: 'When they were made.',
   last_seen: 'When the person was last seen; those who never were are left out.',
 })

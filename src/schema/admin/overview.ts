@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { App } from '../../context.ts'
-import { sql, trusted } from '../../providers/database/db.ts'
+import { sql, rawSql } from '../../providers/database/db.ts'
 import type { engagementPeriod, overviewPeriod } from './input.ts'
 import { TOTALS } from './roll-up.ts'
 
@@ -80,7 +80,7 @@ const CHARTS: Readonly<
 
 /** Up to the hour before this one from the roll-ups; what was made since is counted. */
 const engagement = (now: Date, { unit: name, count }: { unit: 'day' | 'month'; count: number }) => {
-  const [unit, step] = [trusted(`'${name}'`), trusted(`interval '1 ${name}'`)]
+  const [unit, step] = [rawSql(`'${name}'`), rawSql(`interval '1 ${name}'`)]
   return sql`
     with steps as (
       select generate_series(today - (${count}::int - 1) * ${step}, today, ${step}) as step

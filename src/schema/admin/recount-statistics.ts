@@ -1,4 +1,4 @@
-import type { Kept } from '../../kernel/derived-data.ts'
+import type { DerivedData } from '../../kernel/derived-data.ts'
 import { DELETED_ACCOUNTS } from '../../kernel/people.ts'
 import { sql } from '../../providers/database/db.ts'
 import { cohortOf, DAYS_KEPT, LATE_HOURS, LONGEST_AWAY, newInWeek, RETENTION_DAYS } from './roll-up.ts'
@@ -12,7 +12,7 @@ const HOURS_DAYS = 366
  * them: they are missing or too low, never too high. Likes and comments are compared by day and then counted anew, as the
  * oldest ones are known by day alone.
  */
-export const STATISTICS: readonly Kept[] = [
+export const STATISTICS: readonly DerivedData[] = [
   {
     name: 'statistics of hours',
     differences: (now) => sql`with span as (
@@ -54,7 +54,7 @@ export const STATISTICS: readonly Kept[] = [
       select at, users, posts, banned, likes, comments from mended
       where (users, posts, banned, likes, comments) <> (coalesce((kept).users, 0), coalesce((kept).posts, 0),
         coalesce((kept).banned, 0), coalesce((kept).likes, 0), coalesce((kept).comments, 0))`,
-    mend: (differences) => sql`
+    repair: (differences) => sql`
       insert into hourly_statistics (at, users, posts, banned, likes, comments)
       select at, users, posts, banned, likes, comments from ${differences} d
       on conflict (at) do update set users = excluded.users, posts = excluded.posts, banned = excluded.banned,
@@ -74,7 +74,7 @@ export const STATISTICS: readonly Kept[] = [
       )
       select counted.* from counted left join daily_activity kept using (day, days_away)
       where kept.day is null or kept.people < counted.people`,
-    mend: (differences) => sql`
+    repair: (differences) => sql`
       insert into daily_activity (day, days_away, people) select day, days_away, people from ${differences} d
       on conflict (day, days_away) do update set people = excluded.people`,
   },
@@ -93,7 +93,7 @@ export const STATISTICS: readonly Kept[] = [
       )
       select counted.* from counted left join daily_retention kept using (day, week)
       where kept.day is null or kept.people < counted.people`,
-    mend: (differences) => sql`
+    repair: (differences) => sql`
       insert into daily_retention (day, week, people) select day, week, people from ${differences} d
       on conflict (day, week) do update set people = excluded.people`,
   },
@@ -107,7 +107,7 @@ export const STATISTICS: readonly Kept[] = [
       select counted.* from counted left join daily_sign_ups kept using (day)
       where (kept.day is null or kept.people < counted.people)
         and day < ((${now}::timestamptz - ${LATE_HOURS}::int * interval '1 hour') at time zone 'UTC')::date`,
-    mend: (differences) => sql`
+    repair: (differences) => sql`
       insert into daily_sign_ups (day, people) select day, people from ${differences} d
       on conflict (day) do update set people = excluded.people`,
   },
@@ -123,7 +123,7 @@ export const STATISTICS: readonly Kept[] = [
       )
       select counted.* from counted left join hourly_answers kept using (at, bucket)
       where kept.at is null or kept.answers < counted.answers or kept.failed < counted.failed`,
-    mend: (differences) => sql`
+    repair: (differences) => sql`
       insert into hourly_answers (at, bucket, answers, failed) select at, bucket, answers, failed from ${differences} d
       on conflict (at, bucket) do update set answers = greatest(hourly_answers.answers, excluded.answers),
         failed = greatest(hourly_answers.failed, excluded.failed)`,

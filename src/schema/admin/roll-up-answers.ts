@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
 import { lockName } from '../../kernel/locks.ts'
-import { firstIdOf } from '../../kernel/sql.ts'
+import { uuidv7LowerBound } from '../../kernel/sql.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
 
 const HOUR_MS = 3_600_000
@@ -25,7 +25,7 @@ export const longestIn = (bucket: number): number => Math.round(2 ** (bucket / 4
 
 const answersOf = (first: Date, last: Date): Sql => {
   const end = new Date(last.getTime() + HOUR_MS)
-  const [from, to] = [new Date(first.getTime() - SKEW_MS), new Date(end.getTime() + SKEW_MS)].map(firstIdOf)
+  const [from, to] = [new Date(first.getTime() - SKEW_MS), new Date(end.getTime() + SKEW_MS)].map(uuidv7LowerBound)
   return sql`
     with made as materialized (
       select date_trunc('hour', created_at, 'UTC') as at, ${bucketOf(sql`state`, sql`first_word_ms`)} as bucket,

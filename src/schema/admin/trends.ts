@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { App } from '../../context.ts'
-import { sql, trusted } from '../../providers/database/db.ts'
+import { sql, rawSql } from '../../providers/database/db.ts'
 import type { answersPeriod, growthPeriod } from './input.ts'
 import { RETENTION_WEEKS } from './roll-up.ts'
 import { longestIn } from './roll-up-answers.ts'
@@ -85,7 +85,7 @@ export const readAnswers = (
   period: z.output<typeof answersPeriod>,
 ): Promise<AnswersPoint[]> => {
   const { unit: name, count } = ANSWERS[period]
-  const [unit, step] = [trusted(`'${name}'`), trusted(`interval '1 ${name}'`)]
+  const [unit, step] = [rawSql(`'${name}'`), rawSql(`interval '1 ${name}'`)]
   return db.read<AnswersPoint>(sql`
     with steps as (
       select generate_series(last - (${count}::int - 1) * ${step}, last, ${step}) as at

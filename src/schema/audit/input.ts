@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice } from '../../kernel/input.ts'
+import { enumRule } from '../../kernel/input.ts'
 import { instant, text, uuid } from '../../kernel/rules.ts'
 
 /** Actions consist of words and dots: `account.ban`. */
@@ -11,7 +11,7 @@ const actionName = z
     'must be an action such as account.ban, or a part of the service such as account',
   )
 
-const auditKind = choice('AuditKind', 'Whether something was done or only read.', {
+const auditKind = enumRule('AuditKind', 'Whether something was done or only read.', {
   acts: 'Something was done or changed.',
   reads: 'Records of people were read: actions that end with `.view` or `.list`.',
 })

@@ -5,7 +5,7 @@ import type { AllowanceUse, Subscription } from '../../generated/prisma/client.t
 import { sweepRows } from '../../kernel/batches.ts'
 import { defineDomain, exportPart } from '../../kernel/module.ts'
 import { sql } from '../../providers/database/db.ts'
-import { subscriptionReactions } from './subscriptions/notify.ts'
+import { subscriptionHandlers } from './subscriptions/notify.ts'
 import { reconcile, sweepSubscriptions } from './subscriptions/refresh.ts'
 import { acknowledgePurchase, refreshPurchase } from './subscriptions/store-purchase.ts'
 
@@ -29,7 +29,7 @@ export const subscriptions = defineDomain({
   name: 'subscriptions',
   jobs: [acknowledgePurchase, refreshPurchase, reconcile],
   sweeps: [sweepSubscriptions],
-  reactions: subscriptionReactions,
+  handlers: subscriptionHandlers,
   exports: [
     exportPart<Subscription>('subscriptions', 'subscriptions', [
       ...(['id', 'userId', 'platform', 'reference', 'productId', 'status', 'startedAt', 'expiresAt'] as const),

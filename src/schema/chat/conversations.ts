@@ -3,12 +3,12 @@ import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { type Conversation, type Message, Prisma } from '../../generated/prisma/client.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../../kernel/connection.ts'
-import type { Kept } from '../../kernel/derived-data.ts'
+import type { DerivedData } from '../../kernel/derived-data.ts'
 import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { lockAccount, orAccountIsGone } from '../../kernel/locks.ts'
 import { PAGE_SIZE_DEFAULT } from '../../kernel/rules.ts'
 import { columns } from '../../kernel/sql.ts'
-import { empty, sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { empty, sql, type Tx, rawSql } from '../../providers/database/db.ts'
 
 type ListApp = Pick<App, 'db' | 'cursors'>
 
@@ -60,7 +60,7 @@ export const listMessages = async (
   // Several fields may ask for one conversation; its messages are read once.
   const ids = [...new Set(conversations.map(({ id }) => id))]
   // The usual size stands in the text: with a limit for a parameter PostgreSQL plans at each call.
-  const limit = size === PAGE_SIZE_DEFAULT ? trusted(`limit ${PAGE_SIZE_DEFAULT + 1}`) : sql`limit ${size + 1}::int`
+  const limit = size === PAGE_SIZE_DEFAULT ? rawSql(`limit ${PAGE_SIZE_DEFAULT + 1}`) : sql`limit ${size + 1}::int`
   const rows = await app.db.read<Message>(sql`
     select m.* from unnest(${ids}::uuid[]) as c (id) cross join lateral (
       select ${MESSAGE} from messages
@@ -177,13 +177,13 @@ export const deleteConversation = async (
 }
 
 /** How many messages a conversation shows; a title and a page's total go by it. */
-export const MESSAGES: Kept = {
+export const MESSAGES: DerivedData = {
   name: 'messages of chats',
   differences: () => sql`select c.id, coalesce(shown.n, 0) - c.messages_count as change
     from conversations c
     left join (select conversation_id, count(*) as n from messages where ${IS_SHOWN} group by 1) shown on shown.conversation_id = c.id
     where coalesce(shown.n, 0) <> c.messages_count`,
-  mend: (differences) => sql`
+  repair: (differences) => sql`
     with wrong as materialized ${differences},
     locked as materialized (
       select id, change from conversations join wrong using (id) order by id for no key update of conversations

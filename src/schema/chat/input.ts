@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnswerRating, MessageState, Sender } from '../../generated/prisma/enums.ts'
-import { choice } from '../../kernel/input.ts'
+import { enumRule } from '../../kernel/input.ts'
 import { instant, name, nonBlank, text, uuid } from '../../kernel/rules.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 
@@ -26,7 +26,7 @@ export const lastEventId = text(100).nullish().describe('Resume behind the event
 
 export const DEFAULT_PERSONALITY: AiPersonality = 'mother_figure'
 
-export const personality = choice(
+export const personality = enumRule(
   'Personality',
   'The tone the assistant answers in.',
   {
@@ -38,12 +38,12 @@ export const personality = choice(
   { otherwise: DEFAULT_PERSONALITY },
 )
 
-export const sender = choice('Sender', 'Who wrote a message.', {
+export const sender = enumRule('Sender', 'Who wrote a message.', {
   user: 'The person.',
   ai: 'The assistant.',
 } satisfies Record<Sender, string>)
 
-export const answerRating = choice('AnswerRating', 'What a person thinks of an answer.', {
+export const answerRating = enumRule('AnswerRating', 'What a person thinks of an answer.', {
   up: 'It helped.',
   down: 'It did not help.',
 } satisfies Record<AnswerRating, string>)
@@ -59,7 +59,7 @@ export const ratingSharesText = z
     'Whether those who run the service may read the answer and its question; otherwise they see the rating alone.',
   )
 
-export const ratedKind = choice('RatedAnswerKind', 'Which answers are listed.', {
+export const ratedKind = enumRule('RatedAnswerKind', 'Which answers are listed.', {
   up: 'Those that helped.',
   down: 'Those that did not help.',
   reported: 'Those that were reported to moderators.',
@@ -72,7 +72,7 @@ export const ratedLanguage = z
 export const ratedFrom = instant.nullish().describe('Only answers given at this time or later.')
 export const ratedUntil = instant.nullish().describe('Only answers given before this time.')
 
-export const messageState = choice('MessageState', 'How far the text of a message has come.', {
+export const messageState = enumRule('MessageState', 'How far the text of a message has come.', {
   streaming: 'An answer that is being written.',
   complete: 'All of it is there.',
   stopped: 'An answer its user ended; the part written until then is kept.',

@@ -1,13 +1,13 @@
 import type { Risk } from '@parenting/care'
 import type { Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { sql, type Tx, rawSql } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { helpOf, type Turn, urgentAlone } from '../safety/index.ts'
 import { disclaimerOfAnswer, riskOfQuestion } from './compatibility.ts'
 
 /** Messages of the person by which a new one is understood: its language, and the dangers told of before. */
-const RECENT = trusted('5')
+const RECENT = rawSql('5')
 
 /** A conversation whose row is locked, with what is to be known of it before another answer begins. */
 export interface LockedConversation {

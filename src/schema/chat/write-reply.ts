@@ -3,7 +3,7 @@ import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { MessageState, Sender } from '../../generated/prisma/enums.ts'
 import type { AiMessage, AiPersonality, AiProvider, AiRequest, AiSource, AnswerNotes } from '../../providers/ai/ai.ts'
-import { sql, trusted } from '../../providers/database/db.ts'
+import { sql, rawSql } from '../../providers/database/db.ts'
 import type { EarlyEnd, LiveReply, ReplyEnd, ReplyWriter } from '../../providers/live-replies/live-replies.ts'
 import { disclaimerFor, helpIn, raise, urgentAlone } from '../safety/index.ts'
 import type { Begun } from './begin-answer.ts'
@@ -17,7 +17,7 @@ type WriterApp = Pick<App, 'ai' | 'db' | 'log' | 'now' | 'recentErrors'>
 export type ReplyJob = Begun & { readonly personality: AiPersonality }
 
 /** Messages offered to the provider, which uses the newest that fit. */
-const HISTORY = trusted('60')
+const HISTORY = rawSql('60')
 /**
  * Attempts to store an answer's end while the database is unreachable, and the first wait between them in
  * milliseconds.

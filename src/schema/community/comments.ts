@@ -7,10 +7,10 @@ import { COUNTED_MAX, type List, NEWEST_FIRST, pageOfAll, readPage } from '../..
 import { createLoader } from '../../kernel/loader.ts'
 import { lockAccount, lockRows } from '../../kernel/locks.ts'
 import { may } from '../../kernel/roles.ts'
-import { sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { sql, type Tx, rawSql } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { requireRight } from '../accounts/index.ts'
-import { assessWords, helpFor, noteDistress } from './distress.ts'
+import { assessWords, helpFor, reportDistress } from './distress.ts'
 import { commentAdded, commentModerated } from './events.ts'
 import type { commentInput } from './input.ts'
 import { allowChanging, allowWriting } from './limits.ts'
@@ -45,7 +45,7 @@ const COMMENTS_TABLE = `(
 ) comments`
 
 /** `COMMENTS_TABLE` as a piece of SQL. */
-export const COMMENTS = trusted(COMMENTS_TABLE)
+export const COMMENTS = rawSql(COMMENTS_TABLE)
 
 export const COMMENT = sql`comments.id, comments.post_id as "postId", comments.user_id as "userId", comments.text,
   comments.created_at as "createdAt", comments.author_name as "authorName", comments.avatar_key as "avatarKey"`
@@ -138,8 +138,8 @@ export const addComment = async (
     await lockVisiblePost(tx, viewer, postId)
     const data = { postId, userId: viewer.id, text, createdAt: app.now() }
     const comment = await tx.comment.create({ data, select: { id: true } })
-    await app.events.raise(tx, commentAdded, { postId, commentId: comment.id, userId: viewer.id })
-    await noteDistress(app, tx, viewer, { postId, commentId: comment.id }, assessment)
+    await app.events.publish(tx, commentAdded, { postId, commentId: comment.id, userId: viewer.id })
+    await reportDistress(app, tx, viewer, { postId, commentId: comment.id }, assessment)
     return comment.id
   })
   return { ...(await readComment(app, viewer, id)), help: await helpFor(app, viewer, assessment) }
@@ -179,7 +179,7 @@ const noteDecision = async (
   const { commentId: targetId, userId, postId } = comment
   if (userId === viewer.id) return
   await recordAction(tx, viewer, { action: `comment.${decision}`, targetType: 'comment', targetId, facts: { userId } })
-  await app.events.raise(tx, commentModerated, { commentId: targetId, userId, postId, decision })
+  await app.events.publish(tx, commentModerated, { commentId: targetId, userId, postId, decision })
 }
 
 /**
@@ -199,7 +199,7 @@ export const changeComment = async (
     await noteDecision(app, tx, viewer, 'edit', before)
     await tx.comment.update({ where: { id }, data: { text, updatedAt: app.now() }, select: { id: true } })
     const isOwn = before.userId === viewer.id
-    if (isOwn) await noteDistress(app, tx, viewer, { postId: before.postId, commentId: id }, assessment)
+    if (isOwn) await reportDistress(app, tx, viewer, { postId: before.postId, commentId: id }, assessment)
     // Whoever may change it is answered it, also on a post that is hidden from them by now.
     const [comment] = await tx.read<CommentRecord>(
       sql`select ${COMMENT} from ${COMMENTS} where comments.id = ${id}::uuid`,

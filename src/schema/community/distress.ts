@@ -23,7 +23,7 @@ export interface Written {
  * Files the report and notifies the author, in the transaction that stores the post or comment. Where a danger is merely
  * possible there is a report alone, to be looked at after what people reported.
  */
-export const noteDistress = async (
+export const reportDistress = async (
   app: Pick<App, 'domains' | 'events' | 'now'>,
   tx: Tx,
   viewer: Viewer,
@@ -35,7 +35,7 @@ export const noteDistress = async (
   for (const { onRiskFound } of app.domains) await onRiskFound?.(app, tx, { about, risk })
   if (risk.level !== 'certain') return
   const written = { userId: viewer.id, postId, commentId: commentId ?? null }
-  await app.events.raise(tx, distressNoticed, { ...written, categories: [...risk.categories] })
+  await app.events.publish(tx, distressNoticed, { ...written, categories: [...risk.categories] })
 }
 
 /** The help shown to the author in the response; null if none is needed. */

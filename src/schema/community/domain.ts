@@ -5,13 +5,13 @@ import { defineDomain, eraseRows, exportPart } from '../../kernel/module.ts'
 import { sql } from '../../providers/database/db.ts'
 import { deleteEngagement, eraseComments, eraseEngagement, erasePosts } from './erasures.ts'
 import { mergeCounts } from './merge-counts.ts'
-import { communityReactions } from './notify-authors.ts'
+import { communityHandlers } from './notify-authors.ts'
 
 export const community = defineDomain({
   name: 'community',
   jobs: [deleteEngagement],
   sweeps: [mergeCounts],
-  reactions: communityReactions,
+  handlers: communityHandlers,
   exports: [
     exportPart<Post>('posts', 'posts', [
       ...(['id', 'userId', 'title', 'content', 'isApproved', 'isVisible'] as const),

@@ -4,7 +4,7 @@ import type { App, Erasure } from '../../context.ts'
 import { sweepRows } from '../../kernel/batches.ts'
 import { lockRows } from '../../kernel/locks.ts'
 import { uuid } from '../../kernel/rules.ts'
-import { type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { type Sql, sql, type Tx, rawSql } from '../../providers/database/db.ts'
 
 /** Deletes comments whose posts are locked; their reports go with them, and are locked first. */
 const deleteComments = async (tx: Tx, which: Sql): Promise<number> => {
@@ -36,10 +36,10 @@ export const eraseEngagement =
   async (_app, tx, userId, limit) => {
     // Those of posts that have been deleted are a job's (`deleteEngagement`).
     const engagement = sql`id in (
-      select p.id from ${trusted(table)} t join posts p on p.id = t.post_id where t.user_id = ${userId}::uuid limit ${limit})`
+      select p.id from ${rawSql(table)} t join posts p on p.id = t.post_id where t.user_id = ${userId}::uuid limit ${limit})`
     const posts = await lockRows(tx, 'posts', engagement, 'key share')
     return tx.run(sql`
-      delete from ${trusted(table)} where user_id = ${userId}::uuid and post_id = any(${posts}::uuid[])`)
+      delete from ${rawSql(table)} where user_id = ${userId}::uuid and post_id = any(${posts}::uuid[])`)
   }
 
 /** Erases a person's comments; their posts are locked first. */
@@ -61,8 +61,8 @@ export const erasePosts: Erasure = async (_app, tx, userId, limit) => {
   if (erased > 0) return erased
   for (const table of ENGAGEMENT) {
     const deleted = await tx.run(sql`
-      delete from ${trusted(table)} where ctid = any (array(
-        select ctid from ${trusted(table)} where post_id = any(${ids}::uuid[]) limit ${limit} for update))`)
+      delete from ${rawSql(table)} where ctid = any (array(
+        select ctid from ${rawSql(table)} where post_id = any(${ids}::uuid[]) limit ${limit} for update))`)
     if (deleted > 0) return deleted
   }
   await lockRows(tx, 'reports', sql`post_id = any(${ids}::uuid[])`)

@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts'
 import type { Post } from '../../generated/prisma/client.ts'
 import { lockAccount, lockAccounts } from '../../kernel/locks.ts'
 import { may } from '../../kernel/roles.ts'
-import { sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { sql, type Tx, rawSql } from '../../providers/database/db.ts'
 import { requireRight, withPresentRole } from '../accounts/index.ts'
 import { postIsVisible } from './visibility.ts'
 
@@ -62,7 +62,7 @@ export const lockPost = async (
 ): Promise<LockedPost> => {
   const [post] = await tx.read<LockedPost>(sql`
     select is_approved as "isApproved", updated_at as "updatedAt" from posts
-    where id = ${id}::uuid and removed_at is null for ${trusted(strength)}`)
+    where id = ${id}::uuid and removed_at is null for ${rawSql(strength)}`)
   if (!post) throw notFound('post')
   return post
 }

@@ -1,9 +1,9 @@
 import { when } from '@parenting/jobs'
 import type { z } from 'zod'
-import { separatedFrom } from '../../kernel/people.ts'
+import { blockedEitherWay } from '../../kernel/people.ts'
 import { sql } from '../../providers/database/db.ts'
 import { accountBanned } from '../accounts/index.ts'
-import { notify, type ReactionApp } from '../notifications/index.ts'
+import { notify, type HandlerApp } from '../notifications/index.ts'
 import { helpNotice, readRisk } from '../safety/index.ts'
 import { commentAdded, distressNoticed, likeTakenBack, peopleSeparated, postLiked } from './events.ts'
 import { notifyOfLike, retellLikes, retellLikesBetween } from './notify-likes.ts'
@@ -12,13 +12,13 @@ import { notifyOfLike, retellLikes, retellLikesBetween } from './notify-likes.ts
  * Tells the author of a post that somebody commented, unless it was deleted, the post is gone, a block separates the two, or
  * the comment is hidden, as those of private or banned people are.
  */
-const notifyOfComment = (app: ReactionApp, { postId, commentId }: { postId: string; commentId: string }) =>
+const notifyOfComment = (app: HandlerApp, { postId, commentId }: { postId: string; commentId: string }) =>
   app.db.write(async (tx) => {
     const [comment] = await tx.read<{ authorId: string; actorId: string; actor: string }>(sql`
       select p.user_id as "authorId", a.id as "actorId", a.full_name as actor
       from comments c join posts p on p.id = c.post_id join users a on a.id = c.user_id
       where c.id = ${commentId}::uuid and c.user_id <> p.user_id and c.removed_at is null and p.removed_at is null
-        and a.banned_at is null and not a.community_private and a.id not in ${separatedFrom(sql`p.user_id`)}`)
+        and a.banned_at is null and not a.community_private and a.id not in ${blockedEitherWay(sql`p.user_id`)}`)
     if (!comment) return
     await notify(app, tx, {
       userId: comment.authorId,
@@ -36,7 +36,7 @@ const notifyOfComment = (app: ReactionApp, { postId, commentId }: { postId: stri
  * app: of violence there are numbers alone.
  */
 const offerHelp = (
-  app: ReactionApp,
+  app: HandlerApp,
   { userId, postId, commentId, categories }: z.output<typeof distressNoticed.payload>,
 ) =>
   app.db.write(async (tx) => {
@@ -58,14 +58,14 @@ const offerHelp = (
  * Notifies the author of a post: of likes in one notification, of each comment separately. Authors who sound distressed are
  * sent help.
  */
-export const communityReactions = [
+export const communityHandlers = [
   when(postLiked, 'notifications.post-liked', notifyOfLike),
-  when(likeTakenBack, 'notifications.like-taken-back', (app: ReactionApp, { postId }) => retellLikes(app, postId)),
-  when(peopleSeparated, 'notifications.people-separated', async (app: ReactionApp, { userId, blockedId }) => {
+  when(likeTakenBack, 'notifications.like-taken-back', (app: HandlerApp, { postId }) => retellLikes(app, postId)),
+  when(peopleSeparated, 'notifications.people-separated', async (app: HandlerApp, { userId, blockedId }) => {
     await retellLikesBetween(app, userId, blockedId)
     await retellLikesBetween(app, blockedId, userId)
   }),
-  when(accountBanned, 'notifications.account-banned', (app: ReactionApp, { userId }) =>
+  when(accountBanned, 'notifications.account-banned', (app: HandlerApp, { userId }) =>
     retellLikesBetween(app, userId, null),
   ),
   when(commentAdded, 'notifications.comment-added', notifyOfComment),

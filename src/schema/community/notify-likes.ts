@@ -1,12 +1,12 @@
 import { lockAccounts, lockName } from '../../kernel/locks.ts'
-import { separatedFrom } from '../../kernel/people.ts'
+import { blockedEitherWay } from '../../kernel/people.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import {
   languageOf,
   notificationsArrived,
   notify,
   type Params,
-  type ReactionApp,
+  type HandlerApp,
   render,
   type TemplateName,
 } from '../notifications/index.ts'
@@ -49,7 +49,7 @@ const findLike = async (tx: Tx, postId: string, wanted: string, orNewest: boolea
       from posts p join users author on author.id = p.user_id
         join post_likes l on l.post_id = p.id and l.user_id <> p.user_id join users a on a.id = l.user_id
       where p.id = ${postId}::uuid and p.removed_at is null and ${which} and a.banned_at is null and a.deleted_at is null
-        and a.id not in ${separatedFrom(sql`p.user_id`)}
+        and a.id not in ${blockedEitherWay(sql`p.user_id`)}
       order by l.created_at desc, l.user_id limit 1`)
     if (like) return like
   }
@@ -67,7 +67,7 @@ const wasNotified = async (tx: Tx, { authorId: userId, actorId }: Like, postId: 
 }
 
 /** Tells the author of a post who likes it now. */
-export const notifyOfLike = (app: ReactionApp, { postId, userId }: { postId: string; userId: string }) =>
+export const notifyOfLike = (app: HandlerApp, { postId, userId }: { postId: string; userId: string }) =>
   app.db.write(async (tx) => {
     await lockName(tx, `likes told of ${postId}`)
     const like = await findLike(tx, postId, userId, false)
@@ -94,7 +94,7 @@ interface Told {
  * taken out of them. Where nobody is left it stays as it is, hidden: who likes again is no news. One that was read follows
  * only where `alsoRead`, as otherwise that person's like would be news again.
  */
-export const retellLikes = (app: ReactionApp, postId: string, { alsoRead = false } = {}) =>
+export const retellLikes = (app: HandlerApp, postId: string, { alsoRead = false } = {}) =>
   app.db.write(async (tx) => {
     await lockName(tx, `likes told of ${postId}`)
     const [post] = await tx.read<{ userId: string }>(sql`
@@ -113,11 +113,11 @@ export const retellLikes = (app: ReactionApp, postId: string, { alsoRead = false
       where: { id: told.id, userId: told.userId, NOT: { title, actorId: like.actorId } },
       data: { title, body: '', actorId: like.actorId, updatedAt: app.now() },
     })
-    if (count > 0) await app.events.raise(tx, notificationsArrived, { to: [{ userId: told.userId, id: told.id }] })
+    if (count > 0) await app.events.publish(tx, notificationsArrived, { to: [{ userId: told.userId, id: told.id }] })
   })
 
 /** The same for all posts in whose notifications one of these people told of likes names another of them; `null` is anybody. */
-export const retellLikesBetween = async (app: ReactionApp, actorId: string, userId: string | null): Promise<void> => {
+export const retellLikesBetween = async (app: HandlerApp, actorId: string, userId: string | null): Promise<void> => {
   const told = await app.db.read<{ postId: string }>(sql`
     select substring(dedupe_key from 7) as "postId" from notifications
     where actor_id = ${actorId}::uuid and type = 'community_like' and dedupe_key like 'likes:%'

@@ -4,7 +4,7 @@ import type { Post } from '../../generated/prisma/client.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { type List, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { type PersonRecord, personOf } from '../../kernel/people.ts'
-import { type Sql, sql, trusted } from '../../providers/database/db.ts'
+import { type Sql, sql, rawSql } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { COMMENT, COMMENTS, type CommentRecord, NEWEST } from './comments.ts'
 import { commentIsVisible, postIsVisible, visiblePosts, visiblePostsOf } from './visibility.ts'
@@ -73,7 +73,7 @@ const listOf = (viewer: Viewer, name: string, where: List<PostRecord>['where'], 
 
 /** The posts visible to the viewer. */
 export const listPosts = (app: ListApp, viewer: Viewer, page: PageArgs): Promise<Page<PostRecord>> =>
-  readPage(app, { ...listOf(viewer, 'posts', [], visiblePosts(viewer)), onePlan: true }, page)
+  readPage(app, { ...listOf(viewer, 'posts', [], visiblePosts(viewer)), genericPlan: true }, page)
 
 /** One person's posts visible to the viewer; none for a private, banned, blocked or unknown person. */
 export const listPostsOf = (
@@ -88,7 +88,7 @@ export const listPostsOf = (
 const newestComments = (viewer: Viewer): Sql => sql`(
   select json_agg(newest) from (
     select ${COMMENT} from ${COMMENTS} where comments.post_id = posts.id and ${commentIsVisible(viewer)}
-    order by comments.created_at desc, comments.id desc limit ${trusted(`${NEWEST}`)}
+    order by comments.created_at desc, comments.id desc limit ${rawSql(`${NEWEST}`)}
   ) newest)`
 
 interface ReadPost extends PostRecord {

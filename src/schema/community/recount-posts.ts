@@ -1,13 +1,13 @@
-import type { Kept } from '../../kernel/derived-data.ts'
+import type { DerivedData } from '../../kernel/derived-data.ts'
 import { sql } from '../../providers/database/db.ts'
 
 /** Of posts: who sees them, and what their pages count. */
-export const POSTS: readonly Kept[] = [
+export const POSTS: readonly DerivedData[] = [
   {
     name: 'who sees a post',
     differences: () => sql`select p.id, p.user_id from posts p join users u on u.id = p.user_id
       where p.is_visible <> (p.is_approved and not u.community_private and u.banned_at is null)`,
-    mend: (differences) => sql`
+    repair: (differences) => sql`
       with wrong as materialized ${differences},
       authors as materialized (
         select id, not community_private and banned_at is null as is_shown from users
@@ -29,7 +29,7 @@ export const POSTS: readonly Kept[] = [
           select post_id, sum(likes) as likes, sum(comments) as comments, sum(views) as views from post_counts group by 1
         ) k on k.post_id = p.id
       ) posts where (likes, comments, views) <> (0, 0, 0)`,
-    mend: (differences) => sql`
+    repair: (differences) => sql`
       select add_to_post_counts(id, likes::int, comments::int, views::int) from (select * from ${differences} d order by id) d`,
   },
 ]

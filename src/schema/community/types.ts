@@ -1,7 +1,7 @@
 import { argsOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { connectionOf, linkPageRules, pageRules } from '../../kernel/connection.ts'
-import { followVisible, loadOnce } from '../../kernel/follow-visible.ts'
+import { subscribeToVisible, memoizePerEvent } from '../../kernel/subscribe-visible.ts'
 import { findsRecord, Node } from '../../kernel/node.ts'
 import { PersonType, personOf } from '../../kernel/people.ts'
 import { Disclaimer, userText } from '../safety/index.ts'
@@ -233,9 +233,9 @@ builder.subscriptionFields((fields) => {
       args: argsOf({ postId }),
       subscribe: async (_root, args, { app, viewer }) => {
         await assertPostIsVisible(app, viewer, args.postId)
-        const followed = app.events.follow(commentAdded, (event) => event.postId === args.postId)
-        return followVisible(followed, (event) =>
-          loadOnce(event, viewer.id, () => findComment(app, viewer, event.commentId)),
+        const followed = app.events.subscribe(commentAdded, (event) => event.postId === args.postId)
+        return subscribeToVisible(followed, (event) =>
+          memoizePerEvent(event, viewer.id, () => findComment(app, viewer, event.commentId)),
         )
       },
       resolve: (comment) => comment,
@@ -247,18 +247,18 @@ builder.subscriptionFields((fields) => {
       args: argsOf({ postId }),
       subscribe: async (_root, args, { app, viewer }) => {
         await assertPostIsVisible(app, viewer, args.postId)
-        return app.events.follow(postChanged, (event) => event.postId === args.postId)
+        return app.events.subscribe(postChanged, (event) => event.postId === args.postId)
       },
-      resolve: (event, _args, { app, viewer }) => loadOnce(event, viewer.id, () => findPost(app, viewer, event.postId)),
+      resolve: (event, _args, { app, viewer }) => memoizePerEvent(event, viewer.id, () => findPost(app, viewer, event.postId)),
     }),
     postPublished: fields.withAuth({ community: true }).id({
       description: 'Each post that somebody writes, by its id, also one that waits for approval: read the lists again.',
-      subscribe: (_root, _args, { app }) => app.events.follow(postPublished, () => true),
+      subscribe: (_root, _args, { app }) => app.events.subscribe(postPublished, () => true),
       resolve: ({ postId }) => postId,
     }),
     postsChanged: fields.withAuth({ community: true }).id({
       description: 'Each post that is edited, approved, rejected or deleted, by its id: read the lists again.',
-      subscribe: (_root, _args, { app }) => app.events.follow(postChanged, () => true),
+      subscribe: (_root, _args, { app }) => app.events.subscribe(postChanged, () => true),
       resolve: ({ postId }) => postId,
     }),
   }

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../context.ts'
-import { DELETED_ACCOUNTS, separatedFrom } from '../../kernel/people.ts'
+import { DELETED_ACCOUNTS, blockedEitherWay } from '../../kernel/people.ts'
 import { may } from '../../kernel/roles.ts'
-import { type Sql, sql, trusted } from '../../providers/database/db.ts'
+import { type Sql, sql, rawSql } from '../../providers/database/db.ts'
 
 /**
  * The visibility rules of the community, shared by lists, single reads, subscriptions, writes and totals:
@@ -15,7 +15,7 @@ import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 
 const seesAll = (viewer: Viewer): boolean => may(viewer, 'community')
 
-const blockedOf = (viewer: Viewer) => separatedFrom(sql`${viewer.id}::uuid`)
+const blockedOf = (viewer: Viewer) => blockedEitherWay(sql`${viewer.id}::uuid`)
 
 const EVERYTHING = sql`true`
 
@@ -38,7 +38,7 @@ export const commentIsVisible = (viewer: Viewer): Sql =>
         and ${notBlocked(viewer, sql`comments.user_id`)}`
 
 const totalOf = (list: 'posts' | 'posts-all', owners: Sql) =>
-  sql`(select coalesce(sum(total), 0) from list_totals where list = ${trusted(`'${list}'`)} and owner_id ${owners})`
+  sql`(select coalesce(sum(total), 0) from list_totals where list = ${rawSql(`'${list}'`)} and owner_id ${owners})`
 const EVERYBODY = sql`= '00000000-0000-0000-0000-000000000000'::uuid`
 
 /** The number of posts that admins see. */

@@ -8,7 +8,7 @@ import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { withPresentRole } from '../accounts/index.ts'
 import { keepImages, lockOwnImages, renewImageKey, withStoredImages } from '../photos/index.ts'
-import { assessWords, helpFor, noteDistress } from './distress.ts'
+import { assessWords, helpFor, reportDistress } from './distress.ts'
 import { deleteEngagement } from './erasures.ts'
 import { type Decision, postChanged, postModerated, postPublished } from './events.ts'
 import type { postChanges, postInput, postWords } from './input.ts'
@@ -50,8 +50,8 @@ const insert = async (
     const isApproved = !premoderation || may(await withPresentRole(app, tx, viewer), 'community')
     const data = { ...words, photos, userId: viewer.id, isApproved, createdAt: app.now() }
     const post = await tx.post.create({ data, select: { id: true } })
-    await app.events.raise(tx, postPublished, { postId: post.id, userId: viewer.id })
-    await noteDistress(app, tx, viewer, { postId: post.id }, assessment)
+    await app.events.publish(tx, postPublished, { postId: post.id, userId: viewer.id })
+    await reportDistress(app, tx, viewer, { postId: post.id }, assessment)
     return post.id
   })
   return { ...(await readPost(app, viewer, id)), help: await helpFor(app, viewer, assessment) }
@@ -100,7 +100,7 @@ const noteDecision = async (
 ): Promise<void> => {
   const { postId: targetId, userId, decision } = made
   await recordAction(tx, viewer, { action: `post.${decision}`, targetType: 'post', targetId, facts: { userId } })
-  if (userId !== viewer.id) await app.events.raise(tx, postModerated, made)
+  if (userId !== viewer.id) await app.events.publish(tx, postModerated, made)
 }
 
 /**
@@ -133,12 +133,12 @@ export const changePost = async (
       updatedAt: new Date(Math.max(app.now().getTime(), updatedAt.getTime() + 1)),
     }
     await tx.post.update({ where: { id }, data, select: { id: true } })
-    await app.events.raise(tx, postChanged, { postId: id })
+    await app.events.publish(tx, postChanged, { postId: id })
     if (userId !== viewer.id) {
       await noteDecision(app, tx, viewer, { postId: id, userId, decision: 'edit' })
       return false
     }
-    await noteDistress(app, tx, viewer, { postId: id }, assessment)
+    await reportDistress(app, tx, viewer, { postId: id }, assessment)
     return true
   })
   return { ...(await readPost(app, viewer, id)), help: isOwn ? await helpFor(app, viewer, assessment) : null }
@@ -167,7 +167,7 @@ export const approvePost = async (
     if (isApproved) return
     const data = { isApproved: true, rejectionReason: null, updatedAt }
     await tx.post.update({ where: { id }, data, select: { id: true } })
-    await app.events.raise(tx, postChanged, { postId: id })
+    await app.events.publish(tx, postChanged, { postId: id })
     await noteDecision(app, tx, viewer, { postId: id, userId, decision: 'approve' })
   })
   return readPost(app, viewer, id)
@@ -191,7 +191,7 @@ export const rejectPost = async (
     assertSeen(seen, updatedAt)
     const data = { isApproved: false, rejectionReason: reason, updatedAt }
     await tx.post.update({ where: { id }, data, select: { id: true } })
-    await app.events.raise(tx, postChanged, { postId: id })
+    await app.events.publish(tx, postChanged, { postId: id })
     await noteDecision(app, tx, viewer, { postId: id, userId, decision: 'reject' })
   })
   return readPost(app, viewer, id)
@@ -210,7 +210,7 @@ export const erasePost = async (app: Pick<App, 'events' | 'jobs'>, tx: Tx, id: s
   await tx.post.delete({ where: { id }, select: { id: true } })
   await app.jobs.enqueue(tx, deleteEngagement, { postId: id })
   await app.jobs.enqueueMany(tx, renewImageKey, photos)
-  await app.events.raise(tx, postChanged, { postId: id })
+  await app.events.publish(tx, postChanged, { postId: id })
 }
 
 /**

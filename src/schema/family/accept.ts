@@ -4,7 +4,7 @@ import type { ChildInvitation, ChildRole } from '../../generated/prisma/client.t
 import { hashOf } from '../../kernel/secret.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { type NotifyApp, notify } from '../notifications/index.ts'
-import { oneChild, raiseFamilyChange } from './changes.ts'
+import { oneChild, publishFamilyChange } from './changes.ts'
 import { isKeptFrom } from './invitations.ts'
 import { lockToJoin } from './lock-children.ts'
 import { MEMBERS_MAX } from './members.ts'
@@ -131,7 +131,7 @@ export const acceptInvitation = async (
       update: { role, email },
     })
     await tx.childInvitation.update({ where: { id }, data: { acceptedAt: now }, select: { id: true } })
-    await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(childId), member: viewer.id })
+    await publishFamilyChange(app, tx, { kind: 'members', children: oneChild(childId), member: viewer.id })
     const { fullName } = await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { fullName: true } })
     await notify(app, tx, {
       userId: found.ownerId,

@@ -1,8 +1,8 @@
 import { defineEvent } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { followVisible, loadOnce } from '../../kernel/follow-visible.ts'
-import { separatedFrom } from '../../kernel/people.ts'
+import { subscribeToVisible, memoizePerEvent } from '../../kernel/subscribe-visible.ts'
+import { blockedEitherWay } from '../../kernel/people.ts'
 import { uuid } from '../../kernel/rules.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { familyChangeKind } from './input.ts'
@@ -52,17 +52,17 @@ export const oneChild = (id: string): Sql => sql`${id}::uuid`
  * Tells the people of children that something of theirs changed, once the transaction commits. They are those who may see it at
  * this moment: what ends somebody's part raises this before it does, what begins it afterwards.
  */
-export const raiseFamilyChange = async (
+export const publishFamilyChange = async (
   { events }: Pick<App, 'events'>,
   tx: Tx,
   { kind, children, acts = TOLD[kind], member, by }: Raised,
 ): Promise<void> => {
   const which = member === undefined ? sql`true` : sql`user_id in (owner_id, ${member}::uuid)`
-  const visible = by === undefined ? sql`true` : sql`user_id not in ${separatedFrom(sql`${by}::uuid`)}`
+  const visible = by === undefined ? sql`true` : sql`user_id not in ${blockedEitherWay(sql`${by}::uuid`)}`
   const rows = await tx.read<{ childId: string; to: string[] }>(sql`
     select child_id as "childId", json_agg(user_id) as to from ${peopleWho(acts, children)}
     where ${which} and ${visible} group by child_id order by child_id`)
-  for (const { childId, to } of rows) await events.raise(tx, familyChanged, { childId, kind, acts: [...acts], to })
+  for (const { childId, to } of rows) await events.publish(tx, familyChanged, { childId, kind, acts: [...acts], to })
 }
 
 /** Who of the people of a change may still see it. */
@@ -76,13 +76,13 @@ const readPeople = async ({ db }: Pick<App, 'db'>, acts: readonly Act[], childId
  * Changes of the children in which a person has a part, made on any instance. What somebody may see is asked again for each,
  * once for all people of a child. Only a change of their own part is told without: it may be that this has ended.
  */
-export const followFamily = (app: Pick<App, 'db' | 'events'>, viewer: Viewer): AsyncIterableIterator<FamilyChange> =>
-  followVisible(
-    app.events.follow(familyChanged, ({ to }) => to.includes(viewer.id)),
+export const subscribeToFamily = (app: Pick<App, 'db' | 'events'>, viewer: Viewer): AsyncIterableIterator<FamilyChange> =>
+  subscribeToVisible(
+    app.events.subscribe(familyChanged, ({ to }) => to.includes(viewer.id)),
     async (event) => {
       const { childId, kind, acts } = event
       if (kind === 'members') return { childId, kind }
-      const people = await loadOnce(event, 'people', () => readPeople(app, acts, childId))
+      const people = await memoizePerEvent(event, 'people', () => readPeople(app, acts, childId))
       return people.has(viewer.id) ? { childId, kind } : null
     },
   )

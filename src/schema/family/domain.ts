@@ -4,7 +4,7 @@ import type { Child, ChildInvitation, ChildMember, FamilyRemoval, ProfileSetup }
 import { forgetAnswers } from '../../kernel/forget-answers.ts'
 import { defineDomain, exportPart } from '../../kernel/module.ts'
 import { sql } from '../../providers/database/db.ts'
-import { raiseFamilyChange } from './changes.ts'
+import { publishFamilyChange } from './changes.ts'
 import { sendInvitation, sweepInvitations } from './invitations.ts'
 import { barNewAddress } from './removed-addresses.ts'
 import { childrenFor, peopleOf } from './roles.ts'
@@ -37,15 +37,15 @@ export const family = defineDomain({
   ],
   onAddressChange: (_app, tx, { userId, to }) => barNewAddress(tx, userId, to),
   onPhotoDeletion: (app, tx, { photoId }) =>
-    raiseFamilyChange(app, tx, {
+    publishFamilyChange(app, tx, {
       kind: 'child',
       children: sql`select id from children where picture_id = ${photoId}::uuid`,
     }),
   onAccountDeletion: async (app, tx, { id, email }) => {
     const joined = sql`select child_id from child_members where user_id = ${id}::uuid`
     const own = sql`select id from children where profile_setup_id = ${id}::uuid`
-    await raiseFamilyChange(app, tx, { kind: 'members', children: joined, acts: ['members.read'] })
-    await raiseFamilyChange(app, tx, { kind: 'members', children: own, acts: ['child.see'] })
+    await publishFamilyChange(app, tx, { kind: 'members', children: joined, acts: ['members.read'] })
+    await publishFamilyChange(app, tx, { kind: 'members', children: own, acts: ['child.see'] })
     // Also what others' answers hold of the person: a task's notes, a name.
     const seen = peopleOf(sql`${joined} union ${own}`, { owners: true })
     const blocking = sql`select user_id from blocks where blocked_id = ${id}::uuid`

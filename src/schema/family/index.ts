@@ -1,6 +1,6 @@
 import { defineModule } from '../../kernel/module.ts'
 
-export { oneChild, raiseFamilyChange } from './changes.ts'
+export { oneChild, publishFamilyChange } from './changes.ts'
 export { readChild } from './children/child-record.ts'
 export {
   ageBeginsOn,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ChildRole } from '../../generated/prisma/enums.ts'
-import { choice, input } from '../../kernel/input.ts'
+import { enumRule, input } from '../../kernel/input.ts'
 import { email, emailToken, uuid } from '../../kernel/rules.ts'
 
-export const childRole = choice(
+export const childRole = enumRule(
   'ChildRole',
   'What somebody may do whom a child is shared with.',
   {
@@ -13,7 +13,7 @@ export const childRole = choice(
   { synonyms: { parent: ['partner', 'co-parent'], guest: ['viewer', 'grandparent'] } },
 )
 
-export const familyChangeKind = choice('FamilyChangeKind', 'What of a child changed.', {
+export const familyChangeKind = enumRule('FamilyChangeKind', 'What of a child changed.', {
   child: 'Its profile, its picture or its birth.',
   milestones: 'The milestones that it has reached.',
   tasks: 'Tasks about it that are shared.',

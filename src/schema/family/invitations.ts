@@ -5,12 +5,12 @@ import { AppError, invalidField, notFound } from '../../errors.ts'
 import { type ChildInvitation, Prisma } from '../../generated/prisma/client.ts'
 import { sweepRows } from '../../kernel/batches.ts'
 import { queueMail } from '../../kernel/mail/send-mail.ts'
-import { separatedFrom } from '../../kernel/people.ts'
+import { blockedEitherWay } from '../../kernel/people.ts'
 import { uuid } from '../../kernel/rules.ts'
 import { hashOf, newSecret } from '../../kernel/secret.ts'
 import { columns } from '../../kernel/sql.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
-import { oneChild, raiseFamilyChange } from './changes.ts'
+import { oneChild, publishFamilyChange } from './changes.ts'
 import type { invitationInput } from './input.ts'
 import { lockShared } from './lock-children.ts'
 import { standingOf } from './removed-addresses.ts'
@@ -41,7 +41,7 @@ const INVITED = { kind: 'members', acts: ['members.read'] } as const
  * Whether an account is kept from a family, by the columns of its owner's id and its own: a block separates the two, or the
  * owner removed the other for safety.
  */
-export const isKeptFrom = (ownerId: Sql, userId: Sql): Sql => sql`(${userId} in ${separatedFrom(ownerId)}
+export const isKeptFrom = (ownerId: Sql, userId: Sql): Sql => sql`(${userId} in ${blockedEitherWay(ownerId)}
   or exists (select from family_removals r where r.owner_id = ${ownerId} and r.user_id = ${userId}))`
 
 /**
@@ -142,7 +142,7 @@ export const inviteToChild = async (
       omit: { hash: true, formerHash: true, acceptedAt: true },
     })
     await app.jobs.enqueue(tx, sendInvitation, { invitationId: invitation.id })
-    await raiseFamilyChange(app, tx, { ...INVITED, children: oneChild(childId) })
+    await publishFamilyChange(app, tx, { ...INVITED, children: oneChild(childId) })
     return invitation
   })
 }
@@ -162,7 +162,7 @@ export const revokeInvitation = async (
     await lockShared(tx, viewer, childId, 'members.change')
     const { count } = await tx.childInvitation.deleteMany({ where: { id, childId, acceptedAt: null } })
     if (count === 0) throw notFound('invitation')
-    await raiseFamilyChange(app, tx, { ...INVITED, children: oneChild(childId) })
+    await publishFamilyChange(app, tx, { ...INVITED, children: oneChild(childId) })
   })
   return id
 }

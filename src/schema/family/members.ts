@@ -5,7 +5,7 @@ import { forgetAnswers } from '../../kernel/forget-answers.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { type NotifyApp, notify } from '../notifications/index.ts'
 import { withdrawImageUrls } from '../photos/index.ts'
-import { oneChild, raiseFamilyChange } from './changes.ts'
+import { oneChild, publishFamilyChange } from './changes.ts'
 import { lockShared } from './lock-children.ts'
 import { noteRemoval } from './removed-addresses.ts'
 import { childrenFor } from './roles.ts'
@@ -20,8 +20,8 @@ export const withdrawPictures = async (app: Pick<App, 'events'>, tx: Tx, ownerId
   const pictured = sql`select id from children where profile_setup_id = ${ownerId}::uuid and picture_id is not null`
   const shown = sql`select s.child_id from shared_albums s join albums a on a.id = s.album_id
     where a.user_id = ${ownerId}::uuid`
-  await raiseFamilyChange(app, tx, { kind: 'child', children: pictured })
-  await raiseFamilyChange(app, tx, { kind: 'albums', children: shown })
+  await publishFamilyChange(app, tx, { kind: 'child', children: pictured })
+  await publishFamilyChange(app, tx, { kind: 'albums', children: shown })
 }
 
 /** People with whom one child is shared. */
@@ -72,7 +72,7 @@ export const changeMember = async (
     await lockShared(tx, viewer, childId, 'members.change', { others: [userId] })
     const { count } = await tx.childMember.updateMany({ where: { childId, userId }, data: { role } })
     if (count === 0) throw notFound('member')
-    await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(childId), member: userId })
+    await publishFamilyChange(app, tx, { kind: 'members', children: oneChild(childId), member: userId })
     if (role !== 'guest') return
     for (const { onMemberLeaving } of app.domains) await onMemberLeaving?.(app, tx, { userId, childId })
     await forgetAnswers(tx, sql`${userId}::uuid`)
@@ -89,7 +89,7 @@ const endMembership = async (
   { childId, userId, email }: { childId: string; userId: string; email: string },
 ) => {
   // Whom it is hidden from already is told nothing, so that an end is one thing to see: a deletion, a block or this.
-  await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(childId), member: userId })
+  await publishFamilyChange(app, tx, { kind: 'members', children: oneChild(childId), member: userId })
   await tx.childMember.deleteMany({ where: { childId, userId } })
   await forgetAnswers(tx, sql`${userId}::uuid`)
   await tx.childInvitation.deleteMany({ where: { childId, email } })
@@ -156,7 +156,7 @@ const removeForSafety = (
     const joined = memberships.map((each) => each.childId)
     const children = sql`select i.child_id from child_invitations i join children c on c.id = i.child_id
       where c.profile_setup_id = ${viewer.id}::uuid and i.accepted_at is null and i.child_id <> all(${joined}::uuid[])`
-    await raiseFamilyChange(app, tx, { kind: 'members', children, acts: ['members.read'] })
+    await publishFamilyChange(app, tx, { kind: 'members', children, acts: ['members.read'] })
     await tx.childInvitation.deleteMany({
       where: { OR: [{ acceptedAt: null }, { email: { in: emails } }], ...ofCaller },
     })

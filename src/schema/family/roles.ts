@@ -1,6 +1,6 @@
 import { notFound } from '../../errors.ts'
 import type { ChildRole } from '../../generated/prisma/client.ts'
-import { separatedFrom } from '../../kernel/people.ts'
+import { blockedEitherWay } from '../../kernel/people.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 
 /** What somebody is to a child. The owner is whoever's profile setup it belongs to; the others were invited. */
@@ -43,7 +43,7 @@ export const childrenFor = (userId: string, act: Act): Sql => {
     from child_members m join children shared on shared.id = m.child_id
       join users owner on owner.id = shared.profile_setup_id and owner.deleted_at is null
     where m.user_id = ${userId}::uuid and m.role::text = any(${parts}::text[]) and shared.loss_recorded_at is null
-      and owner.id not in ${separatedFrom(sql`${userId}::uuid`)}
+      and owner.id not in ${blockedEitherWay(sql`${userId}::uuid`)}
   ) allowed`
 }
 
@@ -61,7 +61,7 @@ export const peopleWho = (acts: readonly Act[], children: Sql): Sql => {
         union all
         select m.user_id from child_members m
         where m.child_id = c.id and m.role::text = any(${parts}::text[]) and c.loss_recorded_at is null
-          and m.user_id not in ${separatedFrom(sql`owner.id`)}
+          and m.user_id not in ${blockedEitherWay(sql`owner.id`)}
       ) person (user_id)
     where c.id in (${children})
   ) people`
@@ -75,7 +75,7 @@ export const alsoMay = (act: Act, userColumn: Sql): Sql => {
   const [, parts]: readonly [string, readonly Part[]] = MAY[act]
   return sql`(${userColumn} = allowed.owner_id and ${parts.includes('owner')}::boolean or exists (
     select from child_members other where other.child_id = allowed.id and other.user_id = ${userColumn}
-      and other.role::text = any(${parts}::text[]) and other.user_id not in ${separatedFrom(sql`allowed.owner_id`)}))`
+      and other.role::text = any(${parts}::text[]) and other.user_id not in ${blockedEitherWay(sql`allowed.owner_id`)}))`
 }
 
 /**

@@ -3,7 +3,7 @@ import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { findsKeyed, findsRecord, keyedId, Node } from '../../kernel/node.ts'
 import { acceptInvitation, checkInvitation, type ReceivedInvitation, readReceived } from './accept.ts'
-import { type FamilyChange, followFamily } from './changes.ts'
+import { type FamilyChange, subscribeToFamily } from './changes.ts'
 import {
   childRole,
   familyChangeKind,
@@ -227,7 +227,7 @@ builder.subscriptionField('familyChanged', (fields) =>
     type: ChangeType,
     description:
       'Each change of what the caller sees of a child, theirs or shared with them, whoever made it and on whichever device: read it again.',
-    subscribe: (_root, _args, { app, viewer }) => followFamily(app, viewer),
+    subscribe: (_root, _args, { app, viewer }) => subscribeToFamily(app, viewer),
     resolve: (change) => change,
   }),
 )

@@ -15,7 +15,7 @@ import type {
 } from '../../generated/prisma/client.ts'
 import { defineDomain, eraseRows, exportPart } from '../../kernel/module.ts'
 import { sql } from '../../providers/database/db.ts'
-import { raiseFamilyChange } from '../family/index.ts'
+import { publishFamilyChange } from '../family/index.ts'
 import { checkIn } from './check-in.ts'
 import { lookBack, sweepLookBacks } from './memories/look-back-due.ts'
 import { remindOfMemories } from './memories/notify.ts'
@@ -52,7 +52,7 @@ export const albums = defineDomain({
     }),
   ],
   onPhotoDeletion: (app, tx, { userId, photoId }) =>
-    raiseFamilyChange(app, tx, {
+    publishFamilyChange(app, tx, {
       kind: 'albums',
       children: sql`select s.child_id from shared_albums s join memories m on m.album_id = s.album_id
         where m.image_id = ${photoId}::uuid and m.user_id = ${userId}::uuid`,
@@ -64,7 +64,7 @@ export const memories = defineDomain({
   name: 'memories',
   jobs: [lookBack],
   sweeps: [sweepLookBacks],
-  reactions: [remindOfMemories],
+  handlers: [remindOfMemories],
   exports: [
     exportPart<Memory>('memories', 'memories', [
       ...(['id', 'userId', 'albumId', 'imageId', 'note', 'savedOn', 'createdAt', 'updatedAt'] as const),

@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
 import { accountIsGone } from '../../kernel/locks.ts'
-import { type Db, join, type Sql, sql, trusted } from '../../providers/database/db.ts'
+import { type Db, join, type Sql, sql, rawSql } from '../../providers/database/db.ts'
 import type { ReasonStage } from './input.ts'
 import { type Moment, type Reader, readReaders } from './readers.ts'
 import { RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
@@ -30,19 +30,19 @@ interface Row extends ResourceRecord {
 }
 
 /** No stage holds of it; the predicate of an index. */
-const IS_FOR_EVERYBODY = trusted(`weeks_from is null and months_from is null
+const IS_FOR_EVERYBODY = rawSql(`weeks_from is null and months_from is null
   and not (is_for_trying or is_for_birth or is_for_loss)`)
 
 /** Days of a stage that has no span of its own: the shorter the stage, the better the article fits. */
 const FLAGS = [
-  { stage: 'trying', column: trusted('is_for_trying'), days: 365 },
-  { stage: 'birth', column: trusted('is_for_birth'), days: 60 },
-  { stage: 'loss', column: trusted('is_for_loss'), days: 365 },
+  { stage: 'trying', column: rawSql('is_for_trying'), days: 365 },
+  { stage: 'birth', column: rawSql('is_for_birth'), days: 60 },
+  { stage: 'loss', column: rawSql('is_for_loss'), days: 365 },
 ] as const
 
 const SPANS = [
-  { stage: 'pregnancy', from: trusted('weeks_from'), to: trusted('weeks_to'), days: 7 },
-  { stage: 'age', from: trusted('months_from'), to: trusted('months_to'), days: 30 },
+  { stage: 'pregnancy', from: rawSql('weeks_from'), to: rawSql('weeks_to'), days: 7 },
+  { stage: 'age', from: rawSql('months_from'), to: rawSql('months_to'), days: 30 },
 ] as const
 
 /**
@@ -97,7 +97,7 @@ export const findArticles = async (
   const unread = sql`resources a where ${only}
     and not exists (select from resource_reads d where d.resource_id = a.id and d.${mine})`
   const read = sql`last_read a where ${only}`
-  const order = trusted(`is_read, stage = 'everybody', preference, days, created_at desc, id desc`)
+  const order = rawSql(`is_read, stage = 'everybody', preference, days, created_at desc, id desc`)
   const rows = await db.read<Row>(sql`
     with last_read as materialized (
       select resources.* from resource_reads d join resources on resources.id = d.resource_id

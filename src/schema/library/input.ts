@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MediaType } from '../../generated/prisma/enums.ts'
-import { changes, choice, input } from '../../kernel/input.ts'
+import { changes, enumRule, input } from '../../kernel/input.ts'
 import { calendarDate, languageTag, name, nonBlank, text, uuid } from '../../kernel/rules.ts'
 import { image } from '../photos/index.ts'
 
@@ -114,7 +114,7 @@ export const categoryChanges = input(
   resourceExample,
 )
 
-export const mediaType = choice(
+export const mediaType = enumRule(
   'MediaType',
   'What a medium is.',
   { photo: 'A picture.', video: 'A film.' } satisfies Record<MediaType, string>,
@@ -148,7 +148,7 @@ export const languageFilter = language
   .nullish()
   .describe('Only articles in this language, and those that nobody has said the language of.')
 
-export const reasonStage = choice('ResourceReasonStage', 'Why an article is shown to somebody.', {
+export const reasonStage = enumRule('ResourceReasonStage', 'Why an article is shown to somebody.', {
   trying: 'They hope for a child.',
   pregnancy: 'It is for this week of the pregnancy.',
   birth: 'A birth is near, or was a short time ago.',

@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../../context.ts'
-import { type Sql, sql, trusted } from '../../providers/database/db.ts'
+import { type Sql, sql, rawSql } from '../../providers/database/db.ts'
 
 /** An article that something else links to. */
 export interface LinkedArticle {
@@ -21,8 +21,8 @@ const articlesAt = (at: Sql, from: Sql, to: Sql): Sql => sql`
   where a.${from} <= ${at} and a.${to} >= ${at} and (a.language is null or a.language in (reader.language, 'en'))
   order by is_own desc, width, a.created_at desc, a.id desc limit ${LINKED_MAX}::int)`
 
-const WEEKS = articlesAt(trusted('time.week'), trusted('weeks_from'), trusted('weeks_to'))
-const MONTHS = articlesAt(trusted('time.months'), trusted('months_from'), trusted('months_to'))
+const WEEKS = articlesAt(rawSql('time.week'), rawSql('weeks_from'), rawSql('weeks_to'))
+const MONTHS = articlesAt(rawSql('time.months'), rawSql('months_from'), rawSql('months_to'))
 
 /** Articles for each of some times in a language of the viewer, those for the shortest time first. */
 export const findLinkedArticles = async (

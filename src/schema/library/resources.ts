@@ -7,7 +7,7 @@ import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { changeTotals, type TotalChange } from '../../kernel/derived-data.ts'
 import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { isOrphan } from '../../kernel/sql.ts'
-import { type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { type Sql, sql, type Tx, rawSql } from '../../providers/database/db.ts'
 import { deleteImages } from '../photos/index.ts'
 import type { resourceChanges, resourceInput } from './input.ts'
 import { checkStages, columnsOf } from './stages.ts'
@@ -38,7 +38,7 @@ export interface ResourceRecord extends Omit<Resource, 'reviewedOn' | 'sources' 
 
 /** Columns of an article over `RESOURCE_JOINED`. */
 export const RESOURCE =
-  trusted(`resources.id, resources.title, resources.content, resources.category_id as "categoryId",
+  rawSql(`resources.id, resources.title, resources.content, resources.category_id as "categoryId",
   resources.created_at as "createdAt", resources.updated_at as "updatedAt",
   resources.is_for_trying as "isForTrying", resources.weeks_from as "weeksFrom", resources.weeks_to as "weeksTo",
   resources.is_for_birth as "isForBirth", resources.months_from as "monthsFrom", resources.months_to as "monthsTo",
@@ -49,7 +49,7 @@ export const RESOURCE =
       'mediaType', m.media_type) order by m.id)
    from resource_media m left join images i on i.id = m.image_id where m.resource_id = resources.id) as media`)
 
-export const RESOURCE_JOINED = trusted('join resource_categories categories on categories.id = resources.category_id')
+export const RESOURCE_JOINED = rawSql('join resource_categories categories on categories.id = resources.category_id')
 
 /** The list of all articles in `list_totals`; that of a category has its id as owner. */
 export const TOTAL = 'resources'

@@ -4,7 +4,7 @@ import { type Page, type PageArgs, pageOf, pageRequest } from '../../kernel/conn
 import { COUNTED_MAX } from '../../kernel/keyset.ts'
 import { isSearchable, SKIP_MAX } from '../../kernel/rules.ts'
 import { oneSearchOf } from '../../kernel/search.ts'
-import { all, join, type Sql, sql, trusted } from '../../providers/database/db.ts'
+import { all, join, type Sql, sql, rawSql } from '../../providers/database/db.ts'
 import { listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord, writtenIn } from './resources.ts'
 import { beginsWith, has, TITLE, TITLE_AND_CONTENT, termsOf } from './terms.ts'
 
@@ -25,7 +25,7 @@ const NOTHING = pageOf<ResourceRecord>([], { passed: 0, size: 1, skip: 0, after:
 const categoriesWith = async (db: SearchApp['db'], terms: readonly string[]): Promise<string[][]> => {
   if (terms.length === 0) return []
   const found = join(
-    terms.map((term) => sql`array(select id from resource_categories where ${has(trusted('key'), term)})`),
+    terms.map((term) => sql`array(select id from resource_categories where ${has(rawSql('key'), term)})`),
   )
   const [row] = await db.read<{ ids: string[][] }>(sql`select json_build_array(${found}) as ids`)
   return row?.ids ?? []

@@ -1,5 +1,5 @@
 import { isSearchable } from '../../kernel/rules.ts'
-import { all, type Sql, sql, trusted } from '../../providers/database/db.ts'
+import { all, type Sql, sql, rawSql } from '../../providers/database/db.ts'
 
 /**
  * What a search term finds, asked of the GIN indexes over `search_parts` of `search_fold`. The first function of the database cuts a text at
@@ -10,8 +10,8 @@ import { all, type Sql, sql, trusted } from '../../providers/database/db.ts'
  */
 
 /** An expression of a text that has such an index, as the index has it. */
-export const TITLE = trusted('resources.title')
-export const TITLE_AND_CONTENT = trusted(`(resources.title || ' ' || resources.content)`)
+export const TITLE = rawSql('resources.title')
+export const TITLE_AND_CONTENT = rawSql(`(resources.title || ' ' || resources.content)`)
 
 const APOSTROPHES = '\u2018\u2019\u02BC\uFF07'
 
@@ -43,7 +43,7 @@ const folded = (term: string): string =>
     .replace(/(?<=.)\uFE0F$/u, '')
 
 const foldedSql = (text: Sql): Sql =>
-  sql`lower(translate(search_fold(${text}), ${trusted(`'${APOSTROPHES}'`)}, $$''''$$))`
+  sql`lower(translate(search_fold(${text}), ${rawSql(`'${APOSTROPHES}'`)}, $$''''$$))`
 
 /** Whether a text begins with a phrase. */
 export const beginsWith = (text: Sql, phrase: string): Sql =>

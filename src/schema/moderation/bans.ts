@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import type { Tx } from '../../providers/database/db.ts'
 import { type AccountStanding, banIn, isBanned, unbanIn } from '../accounts/index.ts'
-import type { Change, Terms } from './acts.ts'
+import type { Change, Terms } from './actions.ts'
 
 /**
  * A ban stands while any decision for it stands. Each says by itself how long it lasts, and the longest counts; each row has

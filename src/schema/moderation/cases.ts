@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import type { Report } from '../../generated/prisma/client.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
-import { COUNTED_MAX, NEWEST_FIRST, readPage, TimeOfReading } from '../../kernel/keyset.ts'
+import { COUNTED_MAX, NEWEST_FIRST, readPage, ReadTime } from '../../kernel/keyset.ts'
 import { DELETED_ACCOUNTS } from '../../kernel/people.ts'
 import { sql } from '../../providers/database/db.ts'
 import { isAboutTheSame, JOIN, VERSION } from './case-version.ts'
@@ -74,7 +74,7 @@ export const listCases = (
     authorId?: string | null | undefined
   },
 ): Promise<Page<CaseRecord>> => {
-  const claimed = sql`r.claimed_at >= ${new TimeOfReading(staleSince(app))}::timestamptz`
+  const claimed = sql`r.claimed_at >= ${new ReadTime(staleSince(app))}::timestamptz`
   return readPage<CaseRecord>(
     app,
     {

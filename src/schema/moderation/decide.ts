@@ -6,7 +6,7 @@ import { recordAction } from '../../kernel/audit.ts'
 import { accountIsGone, lockRows } from '../../kernel/locks.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { requireRight } from '../accounts/index.ts'
-import { type Act, FITTING, perform } from './acts.ts'
+import { type Act, FITTING, perform } from './actions.ts'
 import { hasChanged, versionsOf } from './case-version.ts'
 import { reportsChanged } from './events.ts'
 import type { decisionInput } from './input.ts'
@@ -131,7 +131,7 @@ export const decideCases = async (app: DecideApp, viewer: Viewer, input: Input):
       })
       const facts = { act, outcome, reports: reports.length, userId: authorId }
       await recordAction(tx, viewer, { action: 'report.decide', targetType, targetId, facts })
-      await app.events.raise(tx, reportsChanged, {})
+      await app.events.publish(tx, reportsChanged, {})
       made.push(decision)
     }
     if (made.length === 0) throw changed.size > 0 ? hasChanged() : new AppError('conflict', TAKEN)

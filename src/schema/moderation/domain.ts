@@ -7,14 +7,14 @@ import type { ModerationDecision, Report } from '../../generated/prisma/client.t
 import { lockRows } from '../../kernel/locks.ts'
 import { defineDomain, eraseRows, exportPart } from '../../kernel/module.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
-import { moderationReactions } from './notify.ts'
-import { fileNoticed } from './reports/noticed.ts'
+import { moderationHandlers } from './notify.ts'
+import { fileAutoReport } from './reports/auto-report.ts'
 import { settleDecisions } from './settle.ts'
 
 export const moderation = defineDomain({
   name: 'moderation',
   jobs: [settleDecisions],
-  reactions: moderationReactions,
+  handlers: moderationHandlers,
   exports: [
     // Not by whom, nor what they changed: that is in the records themselves.
     exportPart<ModerationDecision>(
@@ -62,6 +62,6 @@ export const reports = defineDomain({
       ...(['sharesText', 'createdAt', 'closedAt'] as const),
     ]),
   ],
-  onRiskFound: (app, tx, { about, risk }) => fileNoticed(app, tx, about, risk),
+  onRiskFound: (app, tx, { about, risk }) => fileAutoReport(app, tx, about, risk),
   erasures: [eraseReports, dropClaims],
 })

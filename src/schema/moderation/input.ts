@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { ModerationAct } from '../../generated/prisma/enums.ts'
-import { choice, input } from '../../kernel/input.ts'
+import { enumRule, input } from '../../kernel/input.ts'
 import { instant, nonBlank, searchTerm, uuid } from '../../kernel/rules.ts'
 import { reportOutcome, reportTarget } from './reports/input.ts'
 
 /** How many cases are decided, or decisions undone, in one transaction. */
 const TOGETHER_MAX = 50
 
-export const moderationAct = choice('ModerationAct', 'What is done about what was reported.', {
+export const moderationAct = enumRule('ModerationAct', 'What is done about what was reported.', {
   remove: 'The post or comment is hidden at once, and deleted once it can no longer be undone. Its author is told.',
   reject: 'The post is hidden from everybody but its author, who is told, sees why, and may change it.',
   ban: 'The person, or the author, is banned.',
@@ -45,7 +45,7 @@ export const decisionIds = z.array(uuid).min(1).max(TOGETHER_MAX).describe('Deci
 export const claimedByMe = z.boolean().default(false).describe('Only those that the caller looks at.')
 export const historyFirst = z.int().min(0).max(20).default(5).describe('How many.')
 
-export const postState = choice('PostState', 'Whether others see a post.', {
+export const postState = enumRule('PostState', 'Whether others see a post.', {
   approved: 'They do, unless its author is private or banned.',
   waiting: 'It waits for an admin.',
   rejected: 'An admin rejected it; its author sees why.',

@@ -1,10 +1,10 @@
 import { when } from '@parenting/jobs'
 import type { App } from '../../context.ts'
 import { commentModerated, type Decision, postModerated } from '../community/index.ts'
-import { notify, notifyAll, type ReactionApp, type TemplateName } from '../notifications/index.ts'
+import { notify, notifyAll, type HandlerApp, type TemplateName } from '../notifications/index.ts'
 import { reportsDecided } from './events.ts'
 
-type ModerationApp = ReactionApp & Pick<App, 'config'>
+type ModerationApp = HandlerApp & Pick<App, 'config'>
 
 type Data = Readonly<Record<`${string}_id`, string>>
 
@@ -35,7 +35,7 @@ const notifyAuthor = (
     }),
   )
 
-export const moderationReactions = [
+export const moderationHandlers = [
   when(
     postModerated,
     'notifications.post-moderated',
@@ -52,7 +52,7 @@ export const moderationReactions = [
       await notifyAuthor(app, id, { userId, template: `comment_${PAST[decision]}`, about })
     },
   ), // Not what was done: that is between the moderators and whoever it was about.
-  when(reportsDecided, 'notifications.reports-decided', async (app: ReactionApp, { decisionId, userIds }) => {
+  when(reportsDecided, 'notifications.reports-decided', async (app: HandlerApp, { decisionId, userIds }) => {
     const text = { template: 'report_decided' } as const
     const dedupeKey = `report:${decisionId}`
     await app.db.write((tx) =>

@@ -25,7 +25,7 @@ const tellReporters = async (app: SettleApp, tx: Tx, decisionId: string, target:
     where decision_id = ${decisionId}::uuid and ${areAbout([target])} and user_id is not null`)
   for (let start = 0; start < reporters.length; start += REPORTERS_MAX) {
     const userIds = reporters.slice(start, start + REPORTERS_MAX).map(({ userId }) => userId)
-    await app.events.raise(tx, reportsDecided, { decisionId, userIds })
+    await app.events.publish(tx, reportsDecided, { decisionId, userIds })
   }
 }
 
@@ -52,7 +52,7 @@ const offerHelp = async (app: SettleApp, tx: Tx, target: Target, { title, text }
   const { targetType, targetId, authorId: userId, postId } = target
   const written =
     targetType === 'post' ? { postId: targetId, commentId: null } : { postId: postId ?? targetId, commentId: targetId }
-  await app.events.raise(tx, distressNoticed, { userId, ...written, categories: [...categories] })
+  await app.events.publish(tx, distressNoticed, { userId, ...written, categories: [...categories] })
 }
 
 /** Tells the author, and deletes what was removed. */
@@ -73,13 +73,13 @@ const carryOut = async (app: SettleApp, tx: Tx, { act }: ModerationDecision, tar
   if (targetType === 'comment') {
     await eraseComment(tx, targetId)
     const written = { postId: postId ?? targetId, commentId: targetId, userId }
-    await app.events.raise(tx, commentModerated, { ...written, decision: 'delete' })
+    await app.events.publish(tx, commentModerated, { ...written, decision: 'delete' })
     return
   }
   if (act === 'remove') await erasePost(app, tx, targetId)
   // Not of a rejection that somebody took back meanwhile.
   const decision = act === 'remove' ? 'delete' : isRejected ? 'reject' : null
-  if (decision) await app.events.raise(tx, postModerated, { postId: targetId, userId, decision })
+  if (decision) await app.events.publish(tx, postModerated, { postId: targetId, userId, decision })
 }
 
 /** Settled in one run, the oldest first, each in a transaction of its own. */

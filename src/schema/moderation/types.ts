@@ -166,7 +166,7 @@ builder.subscriptionField('reportsChanged', (fields) =>
     type: 'Boolean',
     description:
       'True each time something was reported, claimed, released, decided or opened again: read the lists again.',
-    subscribe: (_root, _args, { app }) => app.events.follow(reportsChanged, () => true),
+    subscribe: (_root, _args, { app }) => app.events.subscribe(reportsChanged, () => true),
     resolve: () => true,
   }),
 )

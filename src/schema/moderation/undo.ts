@@ -5,7 +5,7 @@ import { recordAction } from '../../kernel/audit.ts'
 import { lockRows } from '../../kernel/locks.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { requireRight } from '../accounts/index.ts'
-import { reverse } from './acts.ts'
+import { reverse } from './actions.ts'
 import { reportsChanged } from './events.ts'
 import { areAbout, findTargets, isAboutOther, lockTargets, type Target } from './targets.ts'
 
@@ -81,7 +81,7 @@ export const undoDecisions = async (
       undone.push(id)
     }
     if (undone.length === 0) throw new AppError('conflict', 'It cannot be undone: what was decided on was deleted.')
-    await app.events.raise(tx, reportsChanged, {})
+    await app.events.publish(tx, reportsChanged, {})
     return { undone, ended }
   })
   app.sessions.forget(ended)

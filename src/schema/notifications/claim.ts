@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
 import type { NotificationPriority, NotificationType, Prisma } from '../../generated/prisma/client.ts'
-import { sql, trusted } from '../../providers/database/db.ts'
+import { sql, rawSql } from '../../providers/database/db.ts'
 import type { OutsideChannel } from './channels.ts'
 import { bodyOf, IS_OUTDATED, isWithdrawn } from './withdrawn.ts'
 
@@ -64,7 +64,7 @@ const claim = (channel: OutsideChannel, lane: number, now: Date, limit: number) 
       coalesce(p.mute_all or n.type = any(p.disabled_types), false) as "isMuted",
       u.banned_at is not null as "isBanned",
       u.deleted_at is not null or ${isWithdrawn('n', sql`n.user_id`)} or ${IS_OUTDATED} as "isWithdrawn",
-      not u.${trusted(SWITCHES[channel])} as "isSwitchedOff",
+      not u.${rawSql(SWITCHES[channel])} as "isSwitchedOff",
       coalesce(b.status = 'cancelled', false) as "isCancelled"
     from taken t join notifications n on n.id = t.notification_id join users u on u.id = n.user_id
       left join broadcasts b on b.id = n.broadcast_id left join notification_preferences p on p.user_id = n.user_id`

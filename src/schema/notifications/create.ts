@@ -1,5 +1,5 @@
 import type { NotificationChannel, NotificationPriority, NotificationType } from '../../generated/prisma/client.ts'
-import { join, type Sql, sql, trusted } from '../../providers/database/db.ts'
+import { join, type Sql, sql, rawSql } from '../../providers/database/db.ts'
 
 /**
  * The statement that creates notifications: for one person, a batch of reminders, or a batch of a broadcast. It
@@ -51,18 +51,18 @@ export const creation = (kind: Kind, source: Sql, { merge = false } = {}): Sql =
   const isInApp = channels.includes('in_app')
   const sent = channels.filter((channel) => channel !== 'in_app')
   const waits = sent.map((channel) => `${channel} is null`).join(' or ') || 'false'
-  const isWaiting = trusted(`(${waits})`)
-  const isTaken = trusted(isInApp ? `(in_app is null or not ${`(${waits})`})` : 'false')
+  const isWaiting = rawSql(`(${waits})`)
+  const isTaken = rawSql(isInApp ? `(in_app is null or not ${`(${waits})`})` : 'false')
   const settled = isInApp ? 'sent' : 'failed'
   const wanted =
     type === UNMUTABLE
       ? sql`true`
       : sql`not coalesce(p.mute_all or ${type}::"NotificationType" = any(p.disabled_types), false)`
-  const reasons = join(channels.map((channel) => sql`${reasonFor(channel, kind)} as ${trusted(channel)}`))
+  const reasons = join(channels.map((channel) => sql`${reasonFor(channel, kind)} as ${rawSql(channel)}`))
   // Not a join: the planner cannot estimate these parts, and nested loops over a thousand rows each take a second.
   const planned = channels.map((channel) => {
     const isImmediate = channel === 'in_app'
-    const reason = trusted(`r.${channel}`)
+    const reason = rawSql(`r.${channel}`)
     return sql`
       select r.id, ${channel}::"NotificationChannel",
         (case when ${reason} is not null then 'skipped' else ${isImmediate ? 'sent' : 'pending'} end)::"DeliveryStatus",

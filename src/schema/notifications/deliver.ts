@@ -8,7 +8,7 @@ import { OUTSIDE_CHANNELS, type OutsideChannel } from './channels.ts'
 import { type Claimed, claimDue } from './claim.ts'
 import { deliverEmails, deliverTexts } from './deliver-messages.ts'
 import { deliverPushes } from './deliver-push.ts'
-import { holdOrSkip } from './may-send.ts'
+import { holdOrSkip } from './delivery-policy.ts'
 import { type Outcome, settle } from './settle.ts'
 
 /** Sends claimed deliveries; returns an outcome for each. */

@@ -2,7 +2,7 @@ import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { DeliveryCount, NotificationChannel } from '../../generated/prisma/client.ts'
-import { firstIdOf } from '../../kernel/sql.ts'
+import { uuidv7LowerBound } from '../../kernel/sql.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
 
 /** Deliveries of a channel in the last 24 hours. */
@@ -25,7 +25,7 @@ const count = (since: Date, now: Date): Sql => sql`
     count(d.status) filter (where status in ('sent', 'delivered')),
     count(d.status) filter (where status = 'failed'), count(d.status) filter (where status = 'skipped'), ${now}::timestamptz
   from unnest(enum_range(null::"NotificationChannel")) channel (name)
-    left join notification_deliveries d on d.channel = channel.name and d.notification_id >= ${firstIdOf(since)}::uuid
+    left join notification_deliveries d on d.channel = channel.name and d.notification_id >= ${uuidv7LowerBound(since)}::uuid
   group by channel.name
   on conflict (channel) do update set queued = excluded.queued, sent = excluded.sent, failed = excluded.failed,
     skipped = excluded.skipped, counted_at = excluded.counted_at`

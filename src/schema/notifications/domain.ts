@@ -16,7 +16,7 @@ import { sweepRows } from '../../kernel/batches.ts'
 import { lockRows } from '../../kernel/locks.ts'
 import { defineDomain, exportPart } from '../../kernel/module.ts'
 import { columnName } from '../../kernel/sql.ts'
-import { sql, trusted } from '../../providers/database/db.ts'
+import { sql, rawSql } from '../../providers/database/db.ts'
 import { sendDailyReminders } from './daily-reminders/daily.ts'
 import { deliverers } from './deliver.ts'
 import { countDeliveries } from './delivery-counts.ts'
@@ -26,7 +26,7 @@ import { checkReceipts } from './receipts.ts'
 const eraseNotifications =
   (whose: 'userId' | 'actorId'): Erasure =>
   async (_app, tx, userId, limit) => {
-    const isTheirs = sql`${trusted(columnName(whose))} = ${userId}::uuid`
+    const isTheirs = sql`${rawSql(columnName(whose))} = ${userId}::uuid`
     const next = sql`${isTheirs} and id in (select id from notifications where ${isTheirs} limit ${limit}::int)`
     const ids = await lockRows(tx, 'notifications', next)
     return (await tx.notification.deleteMany({ where: { id: { in: ids }, [whose]: userId } })).count

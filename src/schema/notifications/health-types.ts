@@ -3,19 +3,19 @@ import type { Context } from '../../context.ts'
 import type { NotificationChannel } from '../../generated/prisma/client.ts'
 import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
-import { choice } from '../../kernel/input.ts'
+import { enumRule } from '../../kernel/input.ts'
 import { may } from '../../kernel/roles.ts'
 import type { CircuitReport } from '../../providers/resilience/circuit.ts'
 import { type ChannelCount, type ChannelCounts, readDeliveryCounts } from './delivery-counts.ts'
 import { type Condition, checkHealth, type Health, resetCircuit } from './health.ts'
 
-const condition = choice('Condition', 'How something is doing.', {
+const condition = enumRule('Condition', 'How something is doing.', {
   healthy: 'All is well.',
   degraded: 'It works, but not all of it.',
   unhealthy: 'It does not work.',
 } satisfies Record<Condition, string>)
 
-const circuitState = choice('CircuitState', 'Whether calls of an outside service are let through.', {
+const circuitState = enumRule('CircuitState', 'Whether calls of an outside service are let through.', {
   closed: 'They are.',
   open: 'They are refused for a while, because the service failed repeatedly.',
   half_open: 'The next call decides.',

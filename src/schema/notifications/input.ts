@@ -6,11 +6,11 @@ import type {
   NotificationStatus,
   NotificationType,
 } from '../../generated/prisma/client.ts'
-import { changes, choice, input } from '../../kernel/input.ts'
+import { changes, enumRule, input } from '../../kernel/input.ts'
 import { timeOfDay, uuid } from '../../kernel/rules.ts'
 import type { Wait } from './waiting.ts'
 
-export const notificationType = choice(
+export const notificationType = enumRule(
   'NotificationType',
   'What a notification is about.',
   {
@@ -34,7 +34,7 @@ export const notificationType = choice(
   },
 )
 
-export const channel = choice(
+export const channel = enumRule(
   'NotificationChannel',
   'A way to send somebody a notification.',
   {
@@ -46,7 +46,7 @@ export const channel = choice(
   { synonyms: { push: ['push notification'], email: ['mail'], sms: ['text', 'text message'], in_app: ['app'] } },
 )
 
-export const priority = choice(
+export const priority = enumRule(
   'NotificationPriority',
   'How much a notification matters.',
   {
@@ -58,14 +58,14 @@ export const priority = choice(
   { synonyms: { normal: ['medium', 'default'], high: ['important'], urgent: ['critical', 'emergency'] } },
 )
 
-export const notificationStatus = choice('NotificationStatus', 'What became of a notification.', {
+export const notificationStatus = enumRule('NotificationStatus', 'What became of a notification.', {
   pending: 'A channel still waits.',
   sent: 'Every channel took it, apart from those that were skipped.',
   partially_sent: 'Some channels took it, others failed.',
   failed: 'No channel took it.',
 } satisfies Record<NotificationStatus, string>)
 
-export const deliveryStatus = choice('DeliveryStatus', 'What became of one channel of a notification.', {
+export const deliveryStatus = enumRule('DeliveryStatus', 'What became of one channel of a notification.', {
   pending: 'Waits: for its turn, the end of quiet hours, or another try.',
   sent: 'The channel took it.',
   delivered: 'It reached a device.',
@@ -73,7 +73,7 @@ export const deliveryStatus = choice('DeliveryStatus', 'What became of one chann
   skipped: 'It was not sent on purpose.',
 } satisfies Record<DeliveryStatus, string>)
 
-export const deliveryWait = choice('DeliveryWait', 'What a delivery waits for.', {
+export const deliveryWait = enumRule('DeliveryWait', 'What a delivery waits for.', {
   turn: 'Its turn: it is due. Takes a minute at most while the channel works.',
   broadcast: 'Its turn among many of a broadcast, which yield to other notifications.',
   sending: 'The end of an attempt. If the process has died, another takes over then.',
@@ -84,7 +84,7 @@ export const deliveryWait = choice('DeliveryWait', 'What a delivery waits for.',
 } satisfies Record<Wait, string>)
 
 /** What a list can be filtered by: a status of the contract, or whether it was read. */
-export const statusFilter = choice('NotificationFilter', 'Which notifications a list holds.', {
+export const statusFilter = enumRule('NotificationFilter', 'Which notifications a list holds.', {
   pending: 'Those that wait.',
   sent: 'Those that were sent.',
   partially_sent: 'Those that some channels took.',

@@ -11,7 +11,7 @@ import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { createLoader } from '../../kernel/loader.ts'
 import { columns } from '../../kernel/sql.ts'
-import { type Sql, sql, trusted } from '../../providers/database/db.ts'
+import { type Sql, sql, rawSql } from '../../providers/database/db.ts'
 import { notificationsArrived, notificationsChanged } from './events.ts'
 import type { notificationType, statusFilter } from './input.ts'
 import { bodyOf, isWithdrawn } from './withdrawn.ts'
@@ -24,9 +24,9 @@ export interface NotificationRecord
   data: Prisma.JsonObject
 }
 
-const ofBroadcast = (column: string, own: Sql = trusted(column)): Sql =>
-  sql`coalesce(${own}, (select ${trusted(`b.${column}`)} from broadcasts b where b.id = notifications.broadcast_id))
-    as ${trusted(column)}`
+const ofBroadcast = (column: string, own: Sql = rawSql(column)): Sql =>
+  sql`coalesce(${own}, (select ${rawSql(`b.${column}`)} from broadcasts b where b.id = notifications.broadcast_id))
+    as ${rawSql(column)}`
 
 const HERE = ['title', 'body', 'data', 'broadcastId', 'actorId', 'dedupeKey', 'channels']
 const NOTIFICATION = sql`${columns(Prisma.NotificationScalarFieldEnum, { table: 'notifications', except: HERE })},
@@ -136,7 +136,7 @@ export const markRead = async (
       data: { readAt: now, updatedAt: now },
     })
     // The person's other devices show it as read.
-    if (count > 0) await app.events.raise(tx, notificationsArrived, { to: [{ userId: viewer.id, id }] })
+    if (count > 0) await app.events.publish(tx, notificationsArrived, { to: [{ userId: viewer.id, id }] })
   })
   return readNotification(app, viewer, id)
 }
@@ -154,7 +154,7 @@ export const markAllRead = async (app: Pick<App, 'db' | 'events' | 'now'>, viewe
       )
       update notifications n set read_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
       from unread where n.id = unread.id and n.user_id = ${viewer.id}::uuid`)
-    if (updated > 0) await app.events.raise(tx, notificationsChanged, { userId: viewer.id })
+    if (updated > 0) await app.events.publish(tx, notificationsChanged, { userId: viewer.id })
     return updated
   })
 }
@@ -164,7 +164,7 @@ export const deleteNotification = (app: Pick<App, 'db' | 'events'>, viewer: View
   app.db.write(async (tx) => {
     const { count } = await tx.notification.deleteMany({ where: { id, userId: viewer.id } })
     if (count === 0) throw notFound('notification')
-    await app.events.raise(tx, notificationsChanged, { userId: viewer.id })
+    await app.events.publish(tx, notificationsChanged, { userId: viewer.id })
     return id
   })
 

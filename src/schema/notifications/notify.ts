@@ -15,7 +15,7 @@ import { type Language, type Params, renderAll, type TemplateName, type Text } f
 export type NotifyApp = Pick<App, 'events' | 'jobs' | 'now' | 'senders'>
 
 /** What a reaction needs that notifies somebody in a transaction of its own. */
-export type ReactionApp = NotifyApp & Pick<App, 'db'>
+export type HandlerApp = NotifyApp & Pick<App, 'db'>
 
 /** What a notification says: literal, or a template in the person's language. */
 export type Wording = Text | { template: TemplateName; params?: Params | ((language: Language) => Params) }
@@ -116,7 +116,7 @@ export const notifyAll = async (
   const shown = created.filter((row) => row.shown ?? (!row.is_new && channels.includes('in_app')))
   for (let start = 0; start < shown.length; start += ARRIVALS_MAX) {
     const to = shown.slice(start, start + ARRIVALS_MAX).map((row) => ({ userId: row.user_id, id: row.id }))
-    await app.events.raise(tx, notificationsArrived, { to })
+    await app.events.publish(tx, notificationsArrived, { to })
   }
   return created.filter((row) => row.is_new).map((row) => ({ userId: row.user_id, id: row.id }))
 }

@@ -3,7 +3,7 @@ import de from '../../../content/notifications/de.json' with { type: 'json' }
 import en from '../../../content/notifications/en.json' with { type: 'json' }
 import es from '../../../content/notifications/es.json' with { type: 'json' }
 import fr from '../../../content/notifications/fr.json' with { type: 'json' }
-import { fillIn } from '../../formats/typed-text.ts'
+import { interpolate } from '../../formats/typed-text.ts'
 
 /** The text of a notification. */
 export interface Text {
@@ -30,7 +30,7 @@ const plurals = Object.fromEntries(LANGUAGES.map((language) => [language, new In
 
 const fill = (line: Line, language: Language, params: Params): string => {
   const form = plurals[language]?.select(Number(params.count ?? 0)) === 'one' ? 'one' : 'other'
-  return fillIn(typeof line === 'string' ? line : line[form], params)
+  return interpolate(typeof line === 'string' ? line : line[form], params)
 }
 
 /** Renders a template in one language. Parameters are substituted once: braces in them are literal. */

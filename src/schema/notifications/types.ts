@@ -3,7 +3,7 @@ import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { connectionOf, pageRules } from '../../kernel/connection.ts'
 import { findsKeyed, findsOwn, findsRecord, keyedId, Node } from '../../kernel/node.ts'
-import { arrivals } from './arrivals.ts'
+import { arrivals } from './new-notifications.ts'
 import { notificationsChanged } from './events.ts'
 import {
   channel,
@@ -262,7 +262,7 @@ builder.subscriptionField('notificationsChanged', (fields) =>
     type: 'Boolean',
     description: 'True each time the caller read all notifications or deleted one, on any device: read the list again.',
     subscribe: (_root, _args, { app, viewer }) =>
-      app.events.follow(notificationsChanged, ({ userId }) => userId === viewer.id),
+      app.events.subscribe(notificationsChanged, ({ userId }) => userId === viewer.id),
     resolve: () => true,
   }),
 )

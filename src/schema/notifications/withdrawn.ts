@@ -1,5 +1,5 @@
-import { separatedFrom } from '../../kernel/people.ts'
-import { type Sql, sql, trusted } from '../../providers/database/db.ts'
+import { blockedEitherWay } from '../../kernel/people.ts'
+import { type Sql, sql, rawSql } from '../../providers/database/db.ts'
 
 /**
  * SQL for whether a row of `notifications` tells of something that is no longer so: its actor was blocked, banned or deleted,
@@ -9,9 +9,9 @@ import { type Sql, sql, trusted } from '../../providers/database/db.ts'
  * @param userId its recipient; a value, or a column of the row
  */
 export const isWithdrawn = (table: string, userId: Sql): Sql => {
-  const n = trusted(table)
+  const n = rawSql(table)
   return sql`(
-    ${n}.actor_id is not null and (${n}.actor_id in ${separatedFrom(userId)} or exists (
+    ${n}.actor_id is not null and (${n}.actor_id in ${blockedEitherWay(userId)} or exists (
       select from users a where a.id = ${n}.actor_id and (a.banned_at is not null or a.deleted_at is not null)))
     or case ${n}.type
       when 'community_like' then ${n}.data->>'post_id' is not null and not exists (
@@ -47,6 +47,6 @@ end)`
 
 /** SQL for the body of a row. Earlier releases stored in that of these types what a post or comment says. */
 export const bodyOf = (table: string): Sql => {
-  const n = trusted(table)
+  const n = rawSql(table)
   return sql`case when ${n}.type in ('community_like', 'community_comment') then '' else ${n}.body end`
 }

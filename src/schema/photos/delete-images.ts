@@ -1,7 +1,7 @@
 import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { type Sql, sql, type Tx, rawSql } from '../../providers/database/db.ts'
 import { thumbnailKeyOf } from '../../providers/storage/keys.ts'
 
 type DiscardApp = Pick<App, 'db' | 'now' | 'storage'>
@@ -17,7 +17,7 @@ const LEASE_MS = 600 * 1000
 export const HELD_UNTIL = new Date('9999-12-31T00:00:00Z')
 
 /** The key of an image's objects, as SQL. */
-const OBJECT_KEY = trusted('coalesce(object_key, key)')
+const OBJECT_KEY = rawSql('coalesce(object_key, key)')
 
 /** Claims due keys. Workers never claim the same ones, and skip keys whose row an upload is just creating. */
 const claim = async ({ db, now }: DiscardApp, until: Date): Promise<string[]> => {

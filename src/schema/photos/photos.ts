@@ -5,7 +5,7 @@ import { recordAction } from '../../kernel/audit.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { lockAccount, orAccountIsGone } from '../../kernel/locks.ts'
-import { sql, trusted } from '../../providers/database/db.ts'
+import { sql, rawSql } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { assertPhotosLeft } from '../billing/index.ts'
 import { deleteImages } from './delete-images.ts'
@@ -18,14 +18,14 @@ export interface PhotoRecord extends Pick<Image, 'id' | 'key' | 'width' | 'heigh
 
 const FIELDS = { id: 'id', key: 'key', width: 'width', height: 'height', blurhash: 'blurhash', createdAt: 'created_at' }
 
-const COLUMNS = trusted(
+const COLUMNS = rawSql(
   Object.entries(FIELDS)
     .map(([field, column]) => `${column} as "${field}"`)
     .join(', '),
 )
 
 /** A photo as one JSON column of another record's row; `i` is the table of images. */
-export const PHOTO = trusted(
+export const PHOTO = rawSql(
   `json_build_object(${Object.entries(FIELDS)
     .map(([field, column]) => `'${field}', i.${column}`)
     .join(', ')})`,

@@ -5,7 +5,7 @@ import { defineDomain, eraseRows, exportPart } from '../../kernel/module.ts'
 import { sql } from '../../providers/database/db.ts'
 import { childrenFor } from '../family/index.ts'
 import { remindOfMilestones } from './milestones/remind.ts'
-import { resumeTasks, silenceTasks } from './tasks/of-lost-child.ts'
+import { unmuteTasks, muteTasks } from './tasks/mute-tasks.ts'
 import { remindOfTasks } from './tasks/remind.ts'
 import { childIdFor, releaseTasks } from './tasks/shared.ts'
 
@@ -30,8 +30,8 @@ export const tasks = defineDomain({
     ),
   ],
   onMemberLeaving: (app, tx, { userId, childId }) => releaseTasks(app, tx, userId, childId),
-  onChildLost: (_app, tx, { childId }) => silenceTasks(tx, childId),
-  onLossUndone: ({ now }, tx, { childId }) => resumeTasks(tx, childId, now()),
+  onChildLost: (_app, tx, { childId }) => muteTasks(tx, childId),
+  onLossUndone: ({ now }, tx, { childId }) => unmuteTasks(tx, childId, now()),
   erasures: [eraseRows('tasks')],
 })
 

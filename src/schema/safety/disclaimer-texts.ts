@@ -7,7 +7,7 @@ import hi from '../../../content/disclaimers/hi.json' with { type: 'json' }
 import hiLatn from '../../../content/disclaimers/hi-Latn.json' with { type: 'json' }
 import it from '../../../content/disclaimers/it.json' with { type: 'json' }
 import pt from '../../../content/disclaimers/pt.json' with { type: 'json' }
-import { fillIn } from '../../formats/typed-text.ts'
+import { interpolate } from '../../formats/typed-text.ts'
 import type { HelpTexts } from '../../providers/ai/ai.ts'
 import { resolveCountry } from './country.ts'
 import { CRISIS_LINES, EMERGENCY_NUMBERS, POLICE_NUMBERS, SAFETY_LINES } from './emergency-numbers.ts'
@@ -45,11 +45,11 @@ export const helpIn = (country: string | null, language: string | undefined): He
   const code = resolveCountry(country)
   const lineOf = (lines: typeof CRISIS_LINES): string | undefined => {
     const line = code === null ? undefined : lines.get(code)
-    return line && fillIn(wording.help_line, { ...line })
+    return line && interpolate(wording.help_line, { ...line })
   }
   const callBy = (known: typeof EMERGENCY_NUMBERS): string => {
     const numbers = code === null ? undefined : known.get(code)?.join(` ${wording.or} `)
-    return numbers === undefined ? wording.unknown_number : fillIn(wording.known_number, { numbers })
+    return numbers === undefined ? wording.unknown_number : interpolate(wording.known_number, { numbers })
   }
   return {
     call: callBy(EMERGENCY_NUMBERS),
@@ -75,7 +75,7 @@ export const disclaimerMessage = (
   const { call, callPolice, crisisLine, safetyLine } = helpIn(country, language)
   const whom = primary === 'personal_safety' ? { call: callPolice, line: safetyLine } : { call, line: crisisLine }
   const possible: PossibleTexts = isPossible ? wording.possible : {}
-  const text = fillIn(possible[primary] ?? wording[primary], { ...whom, erasable: wording.erasable[about] })
+  const text = interpolate(possible[primary] ?? wording[primary], { ...whom, erasable: wording.erasable[about] })
   const isCrisisToo = primary === 'medical_emergency' && detected.includes('mental_health_crisis')
   return isCrisisToo && crisisLine !== wording.no_crisis_line ? `${text} ${crisisLine}` : text
 }

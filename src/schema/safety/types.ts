@@ -1,10 +1,10 @@
 import type { Category } from '@parenting/care'
 import { enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
-import { choice } from '../../kernel/input.ts'
+import { enumRule } from '../../kernel/input.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 
-const disclaimerCategory = choice('DisclaimerCategory', 'A delicate subject, the gravest first.', {
+const disclaimerCategory = enumRule('DisclaimerCategory', 'A delicate subject, the gravest first.', {
   medical_emergency: 'Somebody’s life or health may be in danger now.',
   mental_health_crisis: 'Somebody may harm themselves or others.',
   personal_safety: 'Somebody is hurt, threatened or controlled by a person close by.',

@@ -183,7 +183,7 @@ test('each batch of a broadcast is told to its own people, from where the last o
   const { app } = service.current
   const admin = await service.current.admin()
   await crowd(service.current, BATCH)
-  const batches = app.events.follow(broadcastArrived, () => true)
+  const batches = app.events.subscribe(broadcastArrived, () => true)
   const { id } = expectStatus(await send(admin), 202).body
   const [first, second] = [(await batches.next()).value, (await batches.next()).value]
   expect([first?.broadcastId, second?.broadcastId]).toStrictEqual([id, id])

@@ -108,7 +108,7 @@ test('who has such memories is told once, in the morning of their own clock, how
   const other = await withMemories('UTC', '2029-05-11T08:00:00Z', '2030-05-10T08:00:00Z')
   const banned = await withMemories('UTC', '2029-05-10T08:00:00Z')
   await prisma.user.update({ where: { id: banned.id }, data: { bannedAt: new Date() } })
-  const followed = app.events.follow(lookBackDue, () => true)
+  const followed = app.events.subscribe(lookBackDue, () => true)
   const seen: unknown[] = []
   void (async () => {
     for await (const each of followed) seen.push(each)

@@ -172,7 +172,7 @@ test('a link and the deletion of its account do not wait for each other', async 
 
 test('a memory is told to those who follow, on whichever device', async () => {
   const { person, album, photo } = await furnished()
-  const followed = service.current.app.events.follow(memorySaved, ({ userId }) => userId === person.id)
+  const followed = service.current.app.events.subscribe(memorySaved, ({ userId }) => userId === person.id)
   const { body } = await ask('POST', person, '/memories/', { album_id: album, photo: photo.id })
   expect((await followed.next()).value).toStrictEqual({ userId: person.id, albumId: album, memoryId: body.id })
   await followed.return?.()

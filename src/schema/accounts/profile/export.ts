@@ -4,7 +4,7 @@ import { basename, join as joinPath } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import type { App, Download, ExportPart, Viewer } from '../../../context.ts'
-import { join, sql, type Tx, trusted } from '../../../providers/database/db.ts'
+import { join, sql, type Tx, rawSql } from '../../../providers/database/db.ts'
 import { diskFailure, isDiskError } from '../../../providers/storage/disk.ts'
 
 type ExportApp = Pick<App, 'config' | 'db' | 'domains' | 'exportTurns' | 'now' | 'rateLimits' | 'storage'>
@@ -33,11 +33,11 @@ interface Photo {
 
 const selectOf = ({ table, columns, shown, where, orderBy }: ExportPart, userId: string) => {
   const selected = join(
-    columns.map((column) => sql`${shown[column]?.(userId) ?? trusted(`t.${column}`)} as ${trusted(column)}`),
+    columns.map((column) => sql`${shown[column]?.(userId) ?? rawSql(`t.${column}`)} as ${rawSql(column)}`),
   )
   return sql`
     select to_jsonb(part) as row from (
-      select ${selected} from ${trusted(table)} t where ${where(userId)} order by ${trusted(orderBy)}
+      select ${selected} from ${rawSql(table)} t where ${where(userId)} order by ${rawSql(orderBy)}
     ) part`
 }
 
@@ -56,7 +56,7 @@ const gatherPart = async (
   await tx.run(sql`declare part no scroll cursor for ${selectOf(part, userId)}`)
   let separator = '['
   for (;;) {
-    const rows = await tx.read<{ row: unknown }>(sql`fetch ${trusted(String(BATCH))} from part`)
+    const rows = await tx.read<{ row: unknown }>(sql`fetch ${rawSql(String(BATCH))} from part`)
     for (const { row } of rows) {
       await write(`${separator}\n${JSON.stringify(row)}`)
       separator = ','

@@ -72,6 +72,6 @@ export const cancelBroadcast = (
       return known
     }
     await recordAction(tx, viewer, { action: 'broadcast.cancel', targetType: 'broadcast', targetId: id })
-    await app.events.raise(tx, broadcastProgressed, { broadcastId: id })
+    await app.events.publish(tx, broadcastProgressed, { broadcastId: id })
     return cancelled
   })

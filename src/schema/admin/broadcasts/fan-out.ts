@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { App } from '../../../context.ts'
 import type { Broadcast, NotificationChannel } from '../../../generated/prisma/client.ts'
 import { uuid } from '../../../kernel/rules.ts'
-import { type Sql, sql, type Tx, trusted } from '../../../providers/database/db.ts'
+import { type Sql, sql, type Tx, rawSql } from '../../../providers/database/db.ts'
 import {
   broadcastArrived,
   configuredChannels,
@@ -55,7 +55,7 @@ const createBatch = (kind: Kind, { id, cursor, createdAt }: Pick<Locked, 'id' | 
   with batch as materialized (
     select id, ${IS_RECIPIENT} as is_recipient from users
     where id > ${cursor ?? FIRST}::uuid and created_at <= ${createdAt}::timestamptz
-    order by id limit ${trusted(String(BATCH))}
+    order by id limit ${rawSql(String(BATCH))}
   ), ${creation(kind, recipientsOf(id))},
   seen as (
     select count(*)::int as selected, (count(*) filter (where is_recipient))::int as visited,
@@ -96,8 +96,8 @@ const nextBatch = async (app: App, tx: Tx, id: string): Promise<Batch | null> =>
   }
   // Of a broadcast by mail alone there is nothing in the app.
   if (batch?.last && channels.includes('in_app'))
-    await app.events.raise(tx, broadcastArrived, { broadcastId: id, after: cursor ?? FIRST, upTo: batch.last })
-  await app.events.raise(tx, broadcastProgressed, { broadcastId: id })
+    await app.events.publish(tx, broadcastArrived, { broadcastId: id, after: cursor ?? FIRST, upTo: batch.last })
+  await app.events.publish(tx, broadcastProgressed, { broadcastId: id })
   return batch ?? null
 }
 
@@ -114,7 +114,7 @@ export const fanOut = defineJob({
   options: { timeoutSeconds: 6 * 3600, concurrency: 1, retries: 50, singletonKey: ({ broadcastId }) => broadcastId },
   run: async (app: App, { broadcastId: id }, { signal }) => {
     await app.db.write(async (tx) => {
-      if ((await tx.run(begin(id, app.now()))) > 0) await app.events.raise(tx, broadcastProgressed, { broadcastId: id })
+      if ((await tx.run(begin(id, app.now()))) > 0) await app.events.publish(tx, broadcastProgressed, { broadcastId: id })
     })
     const broadcast = await app.db.find.broadcast.findUnique({ where: { id }, select: { channels: true } })
     for (;;) {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { BroadcastStatus } from '../../../generated/prisma/client.ts'
-import { choice, input } from '../../../kernel/input.ts'
+import { enumRule, input } from '../../../kernel/input.ts'
 import { jsonObject, name, text, uuid } from '../../../kernel/rules.ts'
 import { channel, notificationType, priority } from '../../notifications/index.ts'
 
-export const broadcastStatus = choice('BroadcastStatus', 'How far a broadcast has got.', {
+export const broadcastStatus = enumRule('BroadcastStatus', 'How far a broadcast has got.', {
   queued: 'It has not begun.',
   running: 'Notifications are being made.',
   done: 'Everybody has been looked at.',
   cancelled: 'It was stopped; what waited of it is not sent.',
 } satisfies Record<BroadcastStatus, string>)
 
-const target = choice(
+const target = enumRule(
   'BroadcastTarget',
   'Who gets a broadcast.',
   { all_users: 'Everybody with an account that is not banned, admins included.' },

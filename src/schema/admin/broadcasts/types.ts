@@ -1,7 +1,7 @@
 import { argsOf, enumOf } from '../../../kernel/arguments.ts'
 import { builder } from '../../../kernel/builder.ts'
 import { connectionOf, pageRules } from '../../../kernel/connection.ts'
-import { loadOnce } from '../../../kernel/follow-visible.ts'
+import { memoizePerEvent } from '../../../kernel/subscribe-visible.ts'
 import { findsRecord, Node } from '../../../kernel/node.ts'
 import { channel, notificationType, priority } from '../../notifications/index.ts'
 import { type Audience, countAudience } from './audience.ts'
@@ -107,7 +107,7 @@ builder.subscriptionField('broadcastProgressed', (fields) =>
     description: 'A broadcast each time it has got further, until it is done or cancelled.',
     args: argsOf({ id: broadcastId }),
     subscribe: (_root, { id }, { app }) =>
-      app.events.follow(broadcastProgressed, (progress) => progress.broadcastId === id),
-    resolve: (event, _args, { app, viewer }) => loadOnce(event, viewer.id, () => readBroadcast(app, event.broadcastId)),
+      app.events.subscribe(broadcastProgressed, (progress) => progress.broadcastId === id),
+    resolve: (event, _args, { app, viewer }) => memoizePerEvent(event, viewer.id, () => readBroadcast(app, event.broadcastId)),
   }),
 )

@@ -1,7 +1,7 @@
-import { choice } from '../../../kernel/input.ts'
+import { enumRule } from '../../../kernel/input.ts'
 import type { AllowanceName } from '../../../providers/plans/plans.ts'
 
-export const allowanceName = choice('AllowanceName', 'What a plan may limit.', {
+export const allowanceName = enumRule('AllowanceName', 'What a plan may limit.', {
   chat_messages: 'Messages to the companion, a day.',
   voice_minutes: 'Minutes of speech that became messages, a day.',
   photos: 'Photos that were uploaded to the library; those of posts do not count.',

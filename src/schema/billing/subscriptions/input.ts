@@ -1,8 +1,8 @@
 import type { Platform, SubscriptionStatus } from '../../../generated/prisma/enums.ts'
-import { choice, input } from '../../../kernel/input.ts'
+import { enumRule, input } from '../../../kernel/input.ts'
 import { text, token, uuid } from '../../../kernel/rules.ts'
 
-export const platform = choice(
+export const platform = enumRule(
   'Platform',
   'A mobile store.',
   { ios: 'The App Store.', android: 'Google Play.' } satisfies Record<Platform, string>,
@@ -14,7 +14,7 @@ export const platform = choice(
   },
 )
 
-export const subscriptionStatus = choice('SubscriptionStatus', 'Where a subscription stands.', {
+export const subscriptionStatus = enumRule('SubscriptionStatus', 'Where a subscription stands.', {
   active: 'Paid for.',
   in_grace_period: 'A payment failed and is tried again; access goes on.',
   on_hold: 'A payment failed for good until the person mends it; no access.',

@@ -1,5 +1,5 @@
 import { when } from '@parenting/jobs'
-import { type Language, notify, type ReactionApp, type TemplateName } from '../../notifications/index.ts'
+import { type Language, notify, type HandlerApp, type TemplateName } from '../../notifications/index.ts'
 import { subscriptionChanged } from './store-purchase.ts'
 
 /** The template for a new status; a pending purchase is announced by the store. */
@@ -18,7 +18,7 @@ const dateIn = (language: Language, date: Date, timeZone: string): string =>
 
 /** Reads the status again: of several changes in a row the last one counts. An upgrade ends the old one silently. */
 const notifyOfChange = (
-  app: ReactionApp,
+  app: HandlerApp,
   { userId, subscriptionId, status }: { userId: string; subscriptionId: string; status: string },
   { id }: { id: string },
 ) =>
@@ -49,4 +49,4 @@ const notifyOfChange = (
     })
   })
 
-export const subscriptionReactions = [when(subscriptionChanged, 'notifications.subscription-changed', notifyOfChange)]
+export const subscriptionHandlers = [when(subscriptionChanged, 'notifications.subscription-changed', notifyOfChange)]

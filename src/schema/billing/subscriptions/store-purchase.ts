@@ -62,7 +62,7 @@ export const refreshPurchase = defineJob({
 })
 
 const raiseChanged = async (app: Pick<App, 'events'>, tx: Tx, { id, userId, status }: Subscription) => {
-  if (userId !== null) await app.events.raise(tx, subscriptionChanged, { userId, subscriptionId: id, status })
+  if (userId !== null) await app.events.publish(tx, subscriptionChanged, { userId, subscriptionId: id, status })
 }
 
 /** Ends a purchase at once, unless it has ended or the store said something later of it. */

@@ -7,8 +7,8 @@ import { lockName, lockWithPerson } from '../../../kernel/locks.ts'
 import type { PersonColumns } from '../../../kernel/people.ts'
 import { may } from '../../../kernel/roles.ts'
 import { uuid } from '../../../kernel/rules.ts'
-import { sql, type Tx, trusted } from '../../../providers/database/db.ts'
-import { raiseFamilyChange } from '../../family/index.ts'
+import { sql, type Tx, rawSql } from '../../../providers/database/db.ts'
+import { publishFamilyChange } from '../../family/index.ts'
 import { peopleSeparated } from '../events.ts'
 
 /** A person whom the caller has blocked. */
@@ -59,18 +59,18 @@ export const listBlocks = (
 export const findBlock = async (app: Pick<App, 'db'>, viewer: Viewer, userId: string): Promise<BlockRecord | null> => {
   if (!uuid.safeParse(userId).success) return null
   const [block] = await app.db.read<BlockRecord>(sql`
-    select ${BLOCK} from ${trusted(blocksFor(viewer))} where user_id = ${viewer.id}::uuid and id = ${userId}::uuid`)
+    select ${BLOCK} from ${rawSql(blocksFor(viewer))} where user_id = ${viewer.id}::uuid and id = ${userId}::uuid`)
   return block ?? null
 }
 
 /** Children are hidden from members whom a block separates from their owner, and shown again when it ends. */
-const raiseBetween = async (app: Pick<App, 'events'>, tx: Tx, one: string, other: string): Promise<void> => {
+const publishBetween = async (app: Pick<App, 'events'>, tx: Tx, one: string, other: string): Promise<void> => {
   for (const [ownerId, member] of [
     [one, other],
     [other, one],
   ] as const) {
     const children = sql`select id from children where profile_setup_id = ${ownerId}::uuid`
-    await raiseFamilyChange(app, tx, { kind: 'members', children, acts: ['child.see'], member })
+    await publishFamilyChange(app, tx, { kind: 'members', children, acts: ['child.see'], member })
   }
 }
 
@@ -90,11 +90,11 @@ export const blockPerson = async (
     await lockName(tx, `blocks of ${viewer.id}`)
     const others = await tx.block.count({ where: { userId: viewer.id, blockedId: { not: userId } } })
     if (others >= BLOCKS_MAX) throw new AppError('conflict', `At most ${BLOCKS_MAX} people can be blocked.`)
-    await raiseBetween(app, tx, viewer.id, userId)
+    await publishBetween(app, tx, viewer.id, userId)
     await forgetAnswers(tx, sql`${viewer.id}::uuid, ${userId}::uuid`)
     const data = { userId: viewer.id, blockedId: userId, createdAt: app.now() }
     await tx.block.createMany({ data, skipDuplicates: true })
-    await app.events.raise(tx, peopleSeparated, { userId: viewer.id, blockedId: userId })
+    await app.events.publish(tx, peopleSeparated, { userId: viewer.id, blockedId: userId })
   })
   const block = await findBlock(app, viewer, userId)
   if (!block) throw notFound('person')
@@ -106,6 +106,6 @@ export const unblockPerson = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, u
   app.db.write(async (tx) => {
     const { count } = await tx.block.deleteMany({ where: { userId: viewer.id, blockedId: userId } })
     if (count === 0) throw notFound('block')
-    await raiseBetween(app, tx, viewer.id, userId)
+    await publishBetween(app, tx, viewer.id, userId)
     return userId
   })

@@ -5,7 +5,7 @@ import type { Child, MomStatus, Prisma } from '../../../generated/prisma/client.
 import { addDays } from '../../../kernel/times.ts'
 import type { Tx } from '../../../providers/database/db.ts'
 import { dropNotifications } from '../../notifications/index.ts'
-import { oneChild, raiseFamilyChange } from '../changes.ts'
+import { oneChild, publishFamilyChange } from '../changes.ts'
 import { NEEDS_A_DATE } from './input.ts'
 import { dateText, LAST_WEEK, weekBeginsOn } from './life.ts'
 import { dateOf, type LockedSetup } from './lock-family.ts'
@@ -112,7 +112,7 @@ export const changeChild = async (
   // Apps send back what they have not changed.
   if (isDeepStrictEqual({ ...changed, updatedAt: child.updatedAt }, child)) return changed
   const isRenamed = changed.fullName !== child.fullName
-  await raiseFamilyChange(app, tx, {
+  await publishFamilyChange(app, tx, {
     kind: 'child',
     children: oneChild(child.id),
     // The name is what guests see of it.

@@ -7,7 +7,7 @@ import { sql, type Tx } from '../../../providers/database/db.ts'
 import type { ProcessedImage } from '../../../providers/images/images.ts'
 import { dropNotifications } from '../../notifications/index.ts'
 import { deleteImages, keepImages, lockImagesOfUrls, withStoredImages } from '../../photos/index.ts'
-import { oneChild, raiseFamilyChange } from '../changes.ts'
+import { oneChild, publishFamilyChange } from '../changes.ts'
 import { withdrawPictures } from '../members.ts'
 import { peopleOf } from '../roles.ts'
 import { changeChild, OF_CHILD, refuseFarDates, withDate } from './change-child.ts'
@@ -141,7 +141,7 @@ export const setChildPicture = async (
       await dropUnusedPictures(app, tx, before.pictureId)
       const [picture] = await keepImages(app, tx, setup.userId, 'child', stored)
       await tx.child.update({ where: { id }, data: { pictureId: picture?.id ?? null }, select: { id: true } })
-      await raiseFamilyChange(app, tx, { kind: 'child', children: oneChild(id) })
+      await publishFamilyChange(app, tx, { kind: 'child', children: oneChild(id) })
     }),
   )
   return readChild(app, viewer.id, id)
@@ -155,7 +155,7 @@ export const setChildPicture = async (
 export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<string> =>
   app.db.write(async (tx) => {
     const { child } = await lockFamily(app, tx, viewer, { id, act: 'child.delete', strength: 'no key update' })
-    await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(id) })
+    await publishFamilyChange(app, tx, { kind: 'members', children: oneChild(id) })
     await forgetAnswers(tx, peopleOf(oneChild(id), { owners: false }))
     await tx.child.delete({ where: { id }, select: { id: true } })
     await dropUnusedPictures(app, tx, child.pictureId)

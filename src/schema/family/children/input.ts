@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LossKind } from '../../../generated/prisma/enums.ts'
-import { blankIsNull, changes, choice, input } from '../../../kernel/input.ts'
+import { emptyToNull, changes, enumRule, input } from '../../../kernel/input.ts'
 import {
   email,
   gender,
@@ -68,7 +68,7 @@ const inSetup = {
 const setup = {
   momStatus: momStatus.describe('Where the person stands.'),
   goals: goals.describe('What the person wishes for.').default([]),
-  partner: blankIsNull(input('PartnerInput', 'A partner.', partner, partnerExample)).describe(
+  partner: emptyToNull(input('PartnerInput', 'A partner.', partner, partnerExample)).describe(
     'The partner, or null; one without name and address is none.',
   ),
   children: z
@@ -113,7 +113,7 @@ export const setupChanges = input(
   changes({
     ...setup,
     goals: goals.describe('All of them.'),
-    partner: blankIsNull(partnerChanges).describe('Null, or an empty name and address, removes the partner.'),
+    partner: emptyToNull(partnerChanges).describe('Null, or an empty name and address, removes the partner.'),
     children: z.array(childEntry).max(LIST_MAX).describe('Children to change or to add; none is removed.'),
   }),
   { momStatus: 'parent', children: setupExample.children },
@@ -147,13 +147,13 @@ export const childId = uuid.describe(
   'A child of the caller, or one that is shared with them, where their role allows it.',
 )
 
-export const childStage = choice('ChildStage', 'Where the life of a child stands.', {
+export const childStage = enumRule('ChildStage', 'Where the life of a child stands.', {
   expected: 'Not recorded as born, whatever the date.',
   born: 'Born.',
   lost: 'Lost before, at or after birth.',
 } satisfies Record<Stage, string>)
 
-export const lossKind = choice(
+export const lossKind = enumRule(
   'LossKind',
   'How a child was lost.',
   {

@@ -3,7 +3,7 @@ import type { App, Viewer } from '../../../context.ts'
 import { invalidField } from '../../../errors.ts'
 import { forgetAnswers } from '../../../kernel/forget-answers.ts'
 import { dropNotifications } from '../../notifications/index.ts'
-import { oneChild, raiseFamilyChange } from '../changes.ts'
+import { oneChild, publishFamilyChange } from '../changes.ts'
 import { peopleOf } from '../roles.ts'
 import { type ChildRecord, readChild } from './child-record.ts'
 import type { lossInput } from './input.ts'
@@ -34,7 +34,7 @@ export const recordLoss = async (
       lossRecordedAt: child.lossRecordedAt ?? app.now(),
     }
     // Members are told as of a deletion, and of nothing more.
-    await raiseFamilyChange(app, tx, { kind: child.lossRecordedAt ? 'child' : 'members', children: oneChild(id) })
+    await publishFamilyChange(app, tx, { kind: child.lossRecordedAt ? 'child' : 'members', children: oneChild(id) })
     await tx.child.update({ where: { id }, data, select: { id: true } })
     if (!child.lossRecordedAt) {
       await followLives(tx, setup, 'lost')
@@ -56,7 +56,7 @@ export const undoLoss = async (app: LossApp, viewer: Viewer, id: string): Promis
     if (!child.lossRecordedAt) return
     const data = { lossRecordedAt: null, lossKind: null, lostOn: null }
     await tx.child.update({ where: { id }, data, select: { id: true } })
-    await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(id) })
+    await publishFamilyChange(app, tx, { kind: 'members', children: oneChild(id) })
     await followLives(tx, setup, 'not_lost')
     for (const { onLossUndone } of app.domains) await onLossUndone?.(app, tx, { childId: id })
   })

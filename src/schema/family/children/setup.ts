@@ -6,7 +6,7 @@ import type { Child, Prisma, ProfileSetup } from '../../../generated/prisma/clie
 import { lockAccount, orAccountIsGone } from '../../../kernel/locks.ts'
 import { isDuplicate } from '../../../kernel/sql.ts'
 import type { Tx } from '../../../providers/database/db.ts'
-import { oneChild, raiseFamilyChange } from '../changes.ts'
+import { oneChild, publishFamilyChange } from '../changes.ts'
 import { bearOverdue, changeChild, type GivenDates, newDates, refuseFarDates, withDate } from './change-child.ts'
 import { NEEDS_A_DATE, type setupChanges, type setupInput } from './input.ts'
 import { dateOf, type LockedSetup, lockSetup } from './lock-family.ts'
@@ -175,6 +175,6 @@ export const createChild = async (
   const dates = newDates({ dateOfBirth, dueDate }, setup, path)
   const data = { ...child, ...dates, id: uuidv7(), profileSetupId: setup.userId }
   const created = await tx.child.create({ data })
-  await raiseFamilyChange(app, tx, { kind: 'child', children: oneChild(created.id) })
+  await publishFamilyChange(app, tx, { kind: 'child', children: oneChild(created.id) })
   return created
 }

@@ -11,7 +11,7 @@ import { sql } from '../../../providers/database/db.ts'
 import { requireChild } from '../../family/index.ts'
 import { PHOTO, type PhotoRecord } from '../../photos/index.ts'
 import type { albumChanges, albumInput } from './input.ts'
-import { lockShareable, ownerOfShared, raiseAlbumChange } from './shared.ts'
+import { lockShareable, ownerOfShared, publishAlbumChange } from './shared.ts'
 
 /** An album with its most recently added photo. */
 export interface AlbumRecord extends Album {
@@ -116,7 +116,7 @@ export const changeAlbum = async (
   await app.db.write(async (tx) => {
     const { count } = await tx.album.updateMany({ where: { id, userId: viewer.id }, data })
     if (count === 0) throw notFound('album')
-    await raiseAlbumChange(app, tx, id)
+    await publishAlbumChange(app, tx, id)
   })
   return readAlbum(app, viewer, id)
 }
@@ -124,7 +124,7 @@ export const changeAlbum = async (
 /** Deletes an album with its memories; their photos stay. @throws AppError `not_found`, also for another person's. */
 export const deleteAlbum = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> =>
   app.db.write(async (tx) => {
-    await raiseAlbumChange(app, tx, id)
+    await publishAlbumChange(app, tx, id)
     const { count } = await tx.album.deleteMany({ where: { id, userId: viewer.id } })
     if (count === 0) throw notFound('album')
     return id
@@ -144,10 +144,10 @@ export const shareAlbum = async (
     await lockShareable(tx, viewer, albumId, childId)
     if ((await tx.sharedAlbum.count({ where: { albumId, childId } })) > 0) return
     // The family with which it was shared before is told as well.
-    await raiseAlbumChange(app, tx, albumId)
+    await publishAlbumChange(app, tx, albumId)
     const data = { albumId, childId, sharedAt: app.now() }
     await tx.sharedAlbum.upsert({ where: { albumId }, create: data, update: { childId } })
-    await raiseAlbumChange(app, tx, albumId)
+    await publishAlbumChange(app, tx, albumId)
   })
   return readAlbum(app, viewer, albumId)
 }
@@ -163,7 +163,7 @@ export const unshareAlbum = async (
 ): Promise<AlbumRecord> => {
   await app.db.write(async (tx) => {
     await tx.run(sql`select from albums where id = ${albumId}::uuid and user_id = ${viewer.id}::uuid for update`)
-    await raiseAlbumChange(app, tx, albumId)
+    await publishAlbumChange(app, tx, albumId)
     const { count } = await tx.sharedAlbum.deleteMany({ where: { albumId, album: { userId: viewer.id } } })
     if (count === 0) throw notFound('shared album')
   })

@@ -2,7 +2,7 @@ import type { App, Viewer } from '../../../context.ts'
 import { invalidField, notFound } from '../../../errors.ts'
 import { lockAccount } from '../../../kernel/locks.ts'
 import { type Sql, sql, type Tx } from '../../../providers/database/db.ts'
-import { type Act, childrenFor, raiseFamilyChange } from '../../family/index.ts'
+import { type Act, childrenFor, publishFamilyChange } from '../../family/index.ts'
 
 /** Whether an album is shared with a person who may do something with it, by the column of its id. */
 export const isSharedWith = (userId: string, act: Act, albumId: Sql): Sql => sql`exists (
@@ -26,8 +26,8 @@ export const ownerOfShared = async (
 }
 
 /** Tells the family with which an album is shared, if it is, that it or what is in it changes. */
-export const raiseAlbumChange = (app: Pick<App, 'events'>, tx: Tx, albumId: string): Promise<void> =>
-  raiseFamilyChange(app, tx, {
+export const publishAlbumChange = (app: Pick<App, 'events'>, tx: Tx, albumId: string): Promise<void> =>
+  publishFamilyChange(app, tx, {
     kind: 'albums',
     children: sql`select child_id from shared_albums where album_id = ${albumId}::uuid`,
   })

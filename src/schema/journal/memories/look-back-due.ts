@@ -70,7 +70,7 @@ const raiseDue = (app: DueApp, ids: readonly string[], date: string, [from, to]:
         )
       order by id on conflict do nothing
       returning user_id as "userId"`)
-    for (const { userId } of due) await app.events.raise(tx, lookBackDue, { userId, date })
+    for (const { userId } of due) await app.events.publish(tx, lookBackDue, { userId, date })
   })
 
 export const lookBack = defineJob({

@@ -2,7 +2,7 @@ import type { App, Viewer } from '../../../context.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../../../kernel/connection.ts'
 import { accountIsGone } from '../../../kernel/locks.ts'
 import { addDays, instantOf, localDate } from '../../../kernel/times.ts'
-import { sql, trusted } from '../../../providers/database/db.ts'
+import { sql, rawSql } from '../../../providers/database/db.ts'
 import { wantsThisDay } from '../preferences.ts'
 import { behind, MEMORY, type MemoryRecord } from './memories.ts'
 
@@ -49,7 +49,7 @@ const LOST_ON = `coalesce(c.lost_on, least(c.loss_recorded_at::date,
  * until some weeks after the loss. Memories name no child; those of that time are most likely of it, and none of them comes up
  * uncalled. SQL for `m`.
  */
-export const NOT_OF_LOST = trusted(`not exists (
+export const NOT_OF_LOST = rawSql(`not exists (
   select from children c where c.loss_recorded_at is not null
     and (c.profile_setup_id = m.user_id
       or c.id in (select p.child_id from child_members p where p.user_id = m.user_id and p.role = 'parent'))

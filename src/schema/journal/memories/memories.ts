@@ -11,7 +11,7 @@ import { columns, isDuplicate } from '../../../kernel/sql.ts'
 import { empty, type Sql, sql, type Tx } from '../../../providers/database/db.ts'
 import type { CursorKey } from '../../../providers/keys/cursors.ts'
 import { PHOTO, type PhotoRecord } from '../../photos/index.ts'
-import { isSharedWith, lockAddable, raiseAlbumChange } from '../albums/shared.ts'
+import { isSharedWith, lockAddable, publishAlbumChange } from '../albums/shared.ts'
 import type { memoryChanges, memoryInput } from './input.ts'
 
 type ReadApp = Pick<App, 'db' | 'cursors'>
@@ -114,8 +114,8 @@ export const saveMemory = async (
       const [userId, now] = [viewer.id, app.now()]
       const data = { userId, albumId, imageId: photoId, note, savedOn, createdAt: now, updatedAt: now }
       const memory = await tx.memory.create({ data, select: { id: true } })
-      await app.events.raise(tx, memorySaved, { userId, albumId, memoryId: memory.id })
-      await raiseAlbumChange(app, tx, albumId)
+      await app.events.publish(tx, memorySaved, { userId, albumId, memoryId: memory.id })
+      await publishAlbumChange(app, tx, albumId)
       return memory.id
     })
     return await readMemory(app, viewer, id)
@@ -142,7 +142,7 @@ export const changeMemory = async (
     await lockAddable(tx, viewer, albumId)
     const { count } = await tx.memory.updateMany({ where: { id, userId: viewer.id }, data })
     if (count === 0) throw notFound('memory')
-    await raiseAlbumChange(app, tx, albumId)
+    await publishAlbumChange(app, tx, albumId)
   })
   return readMemory(app, viewer, id)
 }
@@ -182,6 +182,6 @@ export const deleteMemory = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id
             delete from memories where album_id = any(array(select id from albums where user_id = ${viewer.id}::uuid))
               and id = ${id}::uuid returning album_id as "albumId"`)
     if (!deleted) throw notFound('memory')
-    await raiseAlbumChange(app, tx, deleted.albumId)
+    await publishAlbumChange(app, tx, deleted.albumId)
     return id
   })

@@ -1,6 +1,6 @@
 import { when } from '@parenting/jobs'
 import type { App } from '../../../context.ts'
-import { notify, type ReactionApp } from '../../notifications/index.ts'
+import { notify, type HandlerApp } from '../../notifications/index.ts'
 import { memoriesOn } from './look-back.ts'
 import { lookBackDue } from './look-back-due.ts'
 
@@ -11,7 +11,7 @@ import { lookBackDue } from './look-back-due.ts'
 export const remindOfMemories = when(
   lookBackDue,
   'notifications.look-back',
-  async (app: ReactionApp & Pick<App, 'cursors'>, { userId, date }) => {
+  async (app: HandlerApp & Pick<App, 'cursors'>, { userId, date }) => {
     if ((await memoriesOn(app, { id: userId }, { date, first: 1 })).nodes.length === 0) return
     await app.db.write((tx) =>
       notify(app, tx, {

@@ -1,7 +1,7 @@
 import { argsOf } from '../../../kernel/arguments.ts'
 import { builder } from '../../../kernel/builder.ts'
 import { connectionOf, linkPageRules, type PageArgs } from '../../../kernel/connection.ts'
-import { followVisible, loadOnce } from '../../../kernel/follow-visible.ts'
+import { subscribeToVisible, memoizePerEvent } from '../../../kernel/subscribe-visible.ts'
 import { createLoader } from '../../../kernel/loader.ts'
 import { findsRecord, Node } from '../../../kernel/node.ts'
 import { PhotoType, photoId } from '../../photos/index.ts'
@@ -104,9 +104,9 @@ builder.subscriptionFields((fields) => {
       type: MemoryType,
       description: 'The caller’s memories as they are saved, on whichever device.',
       subscribe: (_root, _args, { app, viewer }) =>
-        followVisible(
-          app.events.follow(memorySaved, ({ userId }) => userId === viewer.id),
-          (event) => loadOnce(event, viewer.id, () => readMemory(app, viewer, event.memoryId)),
+        subscribeToVisible(
+          app.events.subscribe(memorySaved, ({ userId }) => userId === viewer.id),
+          (event) => memoizePerEvent(event, viewer.id, () => readMemory(app, viewer, event.memoryId)),
         ),
       resolve: (memory) => memory,
     }),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { ReportOutcome, ReportReason, ReportStatus } from '../../../generated/prisma/enums.ts'
-import { choice, input } from '../../../kernel/input.ts'
+import { enumRule, input } from '../../../kernel/input.ts'
 import { text, uuid } from '../../../kernel/rules.ts'
 
-export const reportTarget = choice('ReportTarget', 'What kind of thing is reported.', {
+export const reportTarget = enumRule('ReportTarget', 'What kind of thing is reported.', {
   post: 'A post.',
   comment: 'A comment.',
   user: 'A person.',
   answer: 'An answer of the assistant, in a conversation of the caller.',
 })
 
-export const reportReason = choice('ReportReason', 'What is wrong with it.', {
+export const reportReason = enumRule('ReportReason', 'What is wrong with it.', {
   spam: 'Advertising, or the same again and again.',
   abuse: 'Insults, threats or hatred.',
   misinformation: 'Wrong and harmful advice.',
@@ -18,7 +18,7 @@ export const reportReason = choice('ReportReason', 'What is wrong with it.', {
   other: 'Something else.',
 } satisfies Record<ReportReason, string>)
 
-export const reportStatus = choice('ReportStatus', 'What became of a report.', {
+export const reportStatus = enumRule('ReportStatus', 'What became of a report.', {
   open: 'Nobody has decided yet.',
   resolved: 'A moderator did something about it.',
   dismissed: 'A moderator found nothing wrong.',
@@ -46,12 +46,12 @@ export const reportInput = input(
   },
 )
 
-const reportDecision = choice('ReportDecision', 'How a report is closed.', {
+const reportDecision = enumRule('ReportDecision', 'How a report is closed.', {
   resolved: 'Something was done about it.',
   dismissed: 'Nothing is wrong.',
 })
 
-export const reportOutcome = choice('ReportOutcome', 'What a moderator did about a report.', {
+export const reportOutcome = enumRule('ReportOutcome', 'What a moderator did about a report.', {
   content_removed: 'The post or comment was deleted or rejected.',
   content_edited: 'Its words were changed.',
   author_warned: 'The author was written to.',
@@ -81,7 +81,7 @@ export const caseVersion = z
 export const reportId = uuid.describe('A report.')
 export const statusFilter = reportStatus.default('open')
 
-const reportClaim = choice('ReportClaim', 'Who looks at a report.', {
+const reportClaim = enumRule('ReportClaim', 'Who looks at a report.', {
   nobody: 'Nobody yet.',
   me: 'The caller, or the caller has closed it.',
 })

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../../errors.ts'
 import type { Report, ReportStatus } from '../../../generated/prisma/client.ts'
 import { recordAction } from '../../../kernel/audit.ts'
 import type { Page, PageArgs } from '../../../kernel/connection.ts'
-import { COUNTED_MAX, NEWEST_FIRST, readPage, TimeOfReading } from '../../../kernel/keyset.ts'
+import { COUNTED_MAX, NEWEST_FIRST, readPage, ReadTime } from '../../../kernel/keyset.ts'
 import { createLoader } from '../../../kernel/loader.ts'
 import { DELETED_ACCOUNTS } from '../../../kernel/people.ts'
 import { type Db, sql, type Tx } from '../../../providers/database/db.ts'
@@ -95,7 +95,7 @@ export const listReports = (
         isAboutOther(viewer),
         urgent && sql`priority > 0`,
         claim === 'nobody' &&
-          sql`(claimed_by is null or claimed_at < ${new TimeOfReading(staleSince(app))}::timestamptz)`,
+          sql`(claimed_by is null or claimed_at < ${new ReadTime(staleSince(app))}::timestamptz)`,
         claim === 'me' && sql`claimed_by = ${viewer.id}::uuid`,
         authorId != null && isAbout(authorId),
       ],
@@ -171,7 +171,7 @@ export const claimReport = (app: QueueApp, viewer: Viewer, id: string): Promise<
       select: { id: true },
     })
     await recordAction(tx, viewer, { action: 'report.claim', targetType: 'report', targetId: id })
-    await app.events.raise(tx, reportsChanged, {})
+    await app.events.publish(tx, reportsChanged, {})
     return readReport({ db: tx }, viewer, id)
   })
 
@@ -186,7 +186,7 @@ export const releaseReport = (app: QueueApp, viewer: Viewer, id: string): Promis
     if (!report.claimedBy) return readReport({ db: tx }, viewer, id)
     await tx.report.update({ where: { id }, data: { claimedBy: null, claimedAt: null }, select: { id: true } })
     await recordAction(tx, viewer, { action: 'report.release', targetType: 'report', targetId: id })
-    await app.events.raise(tx, reportsChanged, {})
+    await app.events.publish(tx, reportsChanged, {})
     return readReport({ db: tx }, viewer, id)
   })
 
@@ -221,7 +221,7 @@ export const closeReport = (
       reason,
       targetId: postId ?? commentId ?? personId ?? messageId,
     }
-    await app.events.raise(tx, reportsChanged, {})
+    await app.events.publish(tx, reportsChanged, {})
     await recordAction(tx, viewer, { action: 'report.close', targetType: 'report', targetId: id, facts })
     return readReport({ db: tx }, viewer, id)
   })

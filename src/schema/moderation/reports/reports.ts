@@ -80,7 +80,7 @@ export const fileReport = async (
       const data = { ...about, reason, note, priority, sharesText, createdAt: app.now() }
       const [filed] = await tx.report.createManyAndReturn({ data, skipDuplicates: true })
       if (filed) {
-        await app.events.raise(tx, reportsChanged, {})
+        await app.events.publish(tx, reportsChanged, {})
         return filed
       }
       const open = { ...about, status: 'open' } as const

@@ -1,6 +1,6 @@
 import type { App } from '../../../context.ts'
 import { defineBatchJob } from '../../../kernel/batches.ts'
-import type { Kept } from '../../../kernel/derived-data.ts'
+import type { DerivedData } from '../../../kernel/derived-data.ts'
 import { addDays, instantOf, localDate } from '../../../kernel/times.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import { notifyAll } from '../notify.ts'
@@ -127,12 +127,12 @@ const remindBatch = async (app: App, tx: Tx): Promise<number> => {
 export const sendDailyReminders = defineBatchJob('reminders.daily', remindBatch)
 
 /** Whoever has set a time for it has a plan of daily reminders. */
-export const DAILY_REMINDERS: Kept = {
+export const DAILY_REMINDERS: DerivedData = {
   name: 'daily reminders',
   differences: () => sql`select u.id from users u left join daily_reminders r on r.user_id = u.id
     where coalesce(u.daily_reminder_time, 'off') <> 'off' and r.user_id is null
       or coalesce(u.daily_reminder_time, 'off') = 'off' and r.user_id is not null`,
-  mend: (differences) => sql`
+  repair: (differences) => sql`
     with account as materialized (
       select id, coalesce(daily_reminder_time, 'off') <> 'off' as is_wanted from users
       where id in (select id from ${differences} d) order by id for share

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, input } from '../../../kernel/input.ts'
+import { enumRule, input } from '../../../kernel/input.ts'
 import { lifeDate, text, uuid } from '../../../kernel/rules.ts'
 import type { Area } from './catalogue.ts'
 
@@ -19,7 +19,7 @@ export const milestoneExample = {
   url: 'https://www.cdc.gov/act-early/milestones/',
 }
 
-export const area = choice('MilestoneArea', 'What a milestone is about.', {
+export const area = enumRule('MilestoneArea', 'What a milestone is about.', {
   pregnancy: 'A week of the pregnancy.',
   social: 'Feelings and other people.',
   language: 'Language.',
@@ -27,7 +27,7 @@ export const area = choice('MilestoneArea', 'What a milestone is about.', {
   motor: 'Movement.',
 } satisfies Record<Area, string>)
 
-export const milestoneState = choice('MilestoneState', 'Where a milestone stands for a child.', {
+export const milestoneState = enumRule('MilestoneState', 'Where a milestone stands for a child.', {
   upcoming: 'Its time has not come.',
   now: 'It is its time.',
   past: 'Its time has passed, and it is not marked as reached.',

@@ -11,7 +11,7 @@ import {
   type Life,
   lifeOf,
   oneChild,
-  raiseFamilyChange,
+  publishFamilyChange,
   readChild,
   requireChild,
 } from '../../family/index.ts'
@@ -175,7 +175,7 @@ export const reachMilestone = async (
         updatedAt: now,
       }
       await tx.reachedMilestone.upsert({ where, create, update })
-      await raiseFamilyChange(app, tx, { kind: 'milestones', children: oneChild(childId) })
+      await publishFamilyChange(app, tx, { kind: 'milestones', children: oneChild(childId) })
     })
   } catch (error) {
     throw isOrphan(error) ? notFound('child') : error
@@ -197,7 +197,7 @@ export const unreachMilestone = async (
     await lockMarkable(tx, viewer, childId)
     const { count } = await tx.reachedMilestone.deleteMany({ where: { childId, milestoneId } })
     if (count === 0) throw notFound('reached milestone')
-    await raiseFamilyChange(app, tx, { kind: 'milestones', children: oneChild(childId) })
+    await publishFamilyChange(app, tx, { kind: 'milestones', children: oneChild(childId) })
   })
   return readMilestone(app, viewer, childId, milestoneId)
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../../context.ts'
 import type { Child } from '../../../generated/prisma/client.ts'
 import { defineBatchJob } from '../../../kernel/batches.ts'
-import type { Kept } from '../../../kernel/derived-data.ts'
+import type { DerivedData } from '../../../kernel/derived-data.ts'
 import { localDate } from '../../../kernel/times.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import { CORRECTED_MONTHS, isPreterm, lifeOf, monthsOn } from '../../family/index.ts'
@@ -123,7 +123,7 @@ const remindBatch = async (app: App, tx: Tx): Promise<number> => {
 export const remindOfMilestones = defineBatchJob('milestones.remind', remindBatch)
 
 /** A living child has a plan of the milestones that its parents are told of. */
-export const MILESTONE_REMINDERS: Kept = {
+export const MILESTONE_REMINDERS: DerivedData = {
   // An older child may have had all notifications: it has no plan any more.
   name: 'milestones of children',
   differences: (now) => sql`select c.id, c.loss_recorded_at is not null as is_lost
@@ -131,7 +131,7 @@ export const MILESTONE_REMINDERS: Kept = {
     where c.loss_recorded_at is not null and r.child_id is not null
       or c.loss_recorded_at is null and r.child_id is null
         and coalesce(c.due_date, c.date_of_birth) > (${now}::timestamptz at time zone 'UTC')::date - 20`,
-  mend: (differences) => sql`
+  repair: (differences) => sql`
     with child as materialized (
       select id, loss_recorded_at is not null as is_lost from children
       where id in (select id from ${differences} d) order by id for share

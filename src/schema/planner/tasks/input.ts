@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TaskRepeat } from '../../../generated/prisma/client.ts'
-import { changes, choice, input } from '../../../kernel/input.ts'
+import { changes, enumRule, input } from '../../../kernel/input.ts'
 import { instant, name, text, uuid } from '../../../kernel/rules.ts'
 
 export const taskExample = {
@@ -13,7 +13,7 @@ export const taskExample = {
   isShared: false,
 }
 
-export const taskRepeat = choice('TaskRepeat', 'How often a task is due.', {
+export const taskRepeat = enumRule('TaskRepeat', 'How often a task is due.', {
   none: 'Once.',
   daily: 'Every day.',
   weekly: 'Every week.',
@@ -21,12 +21,12 @@ export const taskRepeat = choice('TaskRepeat', 'How often a task is due.', {
   yearly: 'Every year.',
 } satisfies Record<TaskRepeat, string>)
 
-export const taskStatus = choice('TaskStatus', 'Which tasks a list holds.', {
+export const taskStatus = enumRule('TaskStatus', 'Which tasks a list holds.', {
   open: 'Those that are to be done.',
   completed: 'Those that are done.',
 })
 
-export const taskSort = choice('TaskSort', 'What tasks are ordered by.', {
+export const taskSort = enumRule('TaskSort', 'What tasks are ordered by.', {
   due_at: 'When they are due; those without a time last.',
   created_at: 'When they were written down.',
 })

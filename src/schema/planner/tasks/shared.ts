@@ -2,9 +2,9 @@ import type { App, Viewer } from '../../../context.ts'
 import { invalidField } from '../../../errors.ts'
 import { forgetAnswers } from '../../../kernel/forget-answers.ts'
 import { lockAccount, lockRows } from '../../../kernel/locks.ts'
-import { separatedFrom } from '../../../kernel/people.ts'
+import { blockedEitherWay } from '../../../kernel/people.ts'
 import { type Sql, sql, type Tx } from '../../../providers/database/db.ts'
-import { type Act, alsoMay, childrenFor, oneChild, peopleOf, raiseFamilyChange } from '../../family/index.ts'
+import { type Act, alsoMay, childrenFor, oneChild, peopleOf, publishFamilyChange } from '../../family/index.ts'
 
 /**
  * Whether a row of `tasks` is shared with a person who may do something with it: as long as both have a part in the child, and
@@ -12,7 +12,7 @@ import { type Act, alsoMay, childrenFor, oneChild, peopleOf, raiseFamilyChange }
  */
 export const isSharedWith = (userId: string, act: Act): Sql => sql`(tasks.is_shared and exists (
   select from ${childrenFor(userId, act)} where allowed.id = tasks.child_id and ${alsoMay('tasks.share', sql`tasks.user_id`)}
-) and tasks.user_id not in ${separatedFrom(sql`${userId}::uuid`)})`
+) and tasks.user_id not in ${blockedEitherWay(sql`${userId}::uuid`)})`
 
 /**
  * The child of a row of `tasks`, null where the reader may not name it: of a child that is not shared with them any more
@@ -43,14 +43,14 @@ export const lockChildOf = async (tx: Tx, taskId: string): Promise<void> => {
 }
 
 /** Tells those who see a person's shared tasks about these children that one changes. */
-export const raiseTaskChange = async (
+export const publishTaskChange = async (
   app: Pick<App, 'events'>,
   tx: Tx,
   ownerId: string,
   childIds: readonly (string | null)[],
 ): Promise<void> => {
   for (const childId of new Set(childIds))
-    if (childId !== null) await raiseFamilyChange(app, tx, { kind: 'tasks', children: oneChild(childId), by: ownerId })
+    if (childId !== null) await publishFamilyChange(app, tx, { kind: 'tasks', children: oneChild(childId), by: ownerId })
 }
 
 /** A task is not shared with the family of a child any more: stored answers to its people tell of it no longer. */
@@ -74,6 +74,6 @@ export const releaseTasks = async (
     update tasks t set child_id = null, is_shared = false from released where t.id = released.id
     returning released.is_shared as "isShared"`)
   if (!released.some(({ isShared }) => isShared)) return
-  await raiseTaskChange(app, tx, userId, [childId])
+  await publishTaskChange(app, tx, userId, [childId])
   await forgetTask(tx, childId)
 }

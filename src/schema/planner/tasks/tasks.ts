@@ -6,13 +6,13 @@ import type { direction, Page, PageArgs } from '../../../kernel/connection.ts'
 import { readPage } from '../../../kernel/keyset.ts'
 import { lockName, orAccountIsGone } from '../../../kernel/locks.ts'
 import { columns } from '../../../kernel/sql.ts'
-import { type Sql, sql, type Tx, trusted } from '../../../providers/database/db.ts'
+import { type Sql, sql, type Tx, rawSql } from '../../../providers/database/db.ts'
 import { requireChild } from '../../family/index.ts'
 import { dropReminders } from '../../notifications/index.ts'
 import type { taskChanges, taskInput, taskSort, taskStatus } from './input.ts'
-import { isSilenced } from './of-lost-child.ts'
+import { isMuted } from './mute-tasks.ts'
 import { nextDue } from './repeat.ts'
-import { childIdFor, forgetTask, isSharedWith, lockChildOf, lockParents, raiseTaskChange } from './shared.ts'
+import { childIdFor, forgetTask, isSharedWith, lockChildOf, lockParents, publishTaskChange } from './shared.ts'
 
 /** A task in a list, with its sort key: its due time, or the end of time. */
 type Listed = Task & { sortAt?: Date }
@@ -44,7 +44,7 @@ export const listTasks = (
     app,
     {
       name: 'tasks',
-      select: sql`${columnsFor(viewer)}, ${trusted(SORT)} as "sortAt"`,
+      select: sql`${columnsFor(viewer)}, ${rawSql(SORT)} as "sortAt"`,
       from: 'tasks',
       where: [
         sql`user_id = ${viewer.id}::uuid`,
@@ -69,7 +69,7 @@ export const listSharedTasks = async (
     app,
     {
       name: 'shared tasks',
-      select: sql`${columnsFor(viewer)}, ${trusted(SORT)} as "sortAt"`,
+      select: sql`${columnsFor(viewer)}, ${rawSql(SORT)} as "sortAt"`,
       from: 'tasks',
       where: [
         sql`child_id = ${childId}::uuid`,
@@ -107,7 +107,7 @@ const remindAt = (dueAt: Date | null, remind: boolean, now: Date): Date | null =
 
 /** The task of a child that was lost reminds of itself only once it is given a new time, so that no other change arms it. */
 const silenceLost = async (tx: Tx, id: string, remindAt: Date | null): Promise<void> => {
-  if (remindAt === null && (await isSilenced(tx, id)))
+  if (remindAt === null && (await isMuted(tx, id)))
     await tx.task.update({ where: { id }, data: { remindAt }, select: { id: true } })
 }
 
@@ -139,7 +139,7 @@ export const createTask = async (
       )
       const data = { ...input, ...times, childId, userId: viewer.id, createdAt: now, updatedAt: now }
       const task = await tx.task.create({ data, select: { id: true } })
-      if (input.isShared) await raiseTaskChange(app, tx, viewer.id, [childId])
+      if (input.isShared) await publishTaskChange(app, tx, viewer.id, [childId])
       return task
     })
     .catch(orAccountIsGone)
@@ -226,7 +226,7 @@ export const changeTask = async (
     const after = await tx.task.update({ where: { id }, data, select: { isShared: true, childId: true } })
     if (!isMoved) await silenceLost(tx, id, before.remindAt)
     const sharedWith = after.isShared ? after.childId : null
-    await raiseTaskChange(app, tx, viewer.id, [before.sharedWith, sharedWith])
+    await publishTaskChange(app, tx, viewer.id, [before.sharedWith, sharedWith])
     if (before.sharedWith !== sharedWith) await forgetTask(tx, before.sharedWith)
   })
   return readTask(app, viewer, id)
@@ -249,13 +249,13 @@ export const completeTask = async (
     const task = await lockCompletable(tx, viewer, id)
     const { dueAt, firstDueAt, repeat, timezone } = task
     if (task.completedAt || (expectedDueAt && expectedDueAt.getTime() !== dueAt?.getTime())) return
-    const remind = task.remind && !(await isSilenced(tx, id))
+    const remind = task.remind && !(await isMuted(tx, id))
     const after = dueAt !== null && dueAt > now ? dueAt : now
     const next = firstDueAt && nextDue({ first: firstDueAt, repeat, timezone }, after)
     const done = { completions: { increment: 1 }, lastCompletedAt: now, updatedAt: now }
     const then = next ? { dueAt: next, remindAt: remindAt(next, remind, now) } : { completedAt: now, remindAt: null }
     await tx.task.update({ where: { id }, data: { ...done, ...then }, select: { id: true } })
-    await raiseTaskChange(app, tx, task.userId, [task.sharedWith])
+    await publishTaskChange(app, tx, task.userId, [task.sharedWith])
   })
   return readTask(app, viewer, id)
 }
@@ -271,10 +271,10 @@ export const reopenTask = async (
     const task = await lockCompletable(tx, viewer, id)
     if (!task.completedAt) return
     await holdRoom(tx, task.userId, () => new AppError('conflict', `At most ${OPEN_MAX} tasks can be open.`))
-    const remind = task.remind && !(await isSilenced(tx, id))
+    const remind = task.remind && !(await isMuted(tx, id))
     const data = { completedAt: null, remindAt: remindAt(task.dueAt, remind, now), updatedAt: now }
     await tx.task.update({ where: { id }, data, select: { id: true } })
-    await raiseTaskChange(app, tx, task.userId, [task.sharedWith])
+    await publishTaskChange(app, tx, task.userId, [task.sharedWith])
   })
   return readTask(app, viewer, id)
 }
@@ -286,7 +286,7 @@ export const deleteTask = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: 
       delete from tasks where id = ${id}::uuid and user_id = ${viewer.id}::uuid
       returning case when is_shared then child_id end as "sharedWith"`)
     if (!deleted) throw notFound('task')
-    await raiseTaskChange(app, tx, viewer.id, [deleted.sharedWith])
+    await publishTaskChange(app, tx, viewer.id, [deleted.sharedWith])
     await forgetTask(tx, deleted.sharedWith)
     await dropReminders(tx, viewer.id, id)
     return id

@@ -57,7 +57,7 @@ const misnamed = (given: Given, settings: readonly string[]): string[] =>
  * read without asking for it; what was asked for instead, and is not set, is what it needs.
  * @param read the settings as they were read, undefined where one is not set
  */
-export const givenInVain = (given: Given, read: Given, settings: readonly string[], asked: Set<string>): string[] => {
+export const unusedSettings = (given: Given, read: Given, settings: readonly string[], asked: Set<string>): string[] => {
   const unasked = settings.filter((name) => given[name] !== undefined && !asked.has(name))
   const sentences = [...Map.groupBy(unasked, firstWordOf)].map(([word, names]) => {
     const needed = [...asked].filter((name) => firstWordOf(name) === word && read[name] === undefined)

@@ -5,23 +5,23 @@ import { priorityOf } from '../../safety/index.ts'
 import { reportsChanged } from '../events.ts'
 
 /** The post or comment concerned. */
-export type NoticedIn = { readonly postId: string } | { readonly commentId: string }
+export type ReportedContent = { readonly postId: string } | { readonly commentId: string }
 
 /**
  * Files a report the service raises itself, in the transaction that stores the text: moderators look at it, nothing
  * is hidden. While such a report is open, another one only raises its priority.
  */
-export const fileNoticed = async (
+export const fileAutoReport = async (
   app: Pick<App, 'events' | 'now'>,
   tx: Tx,
-  about: NoticedIn,
+  about: ReportedContent,
   risk: Risk,
 ): Promise<void> => {
   const categories = risk.categories.join(', ')
   const found = { priority: priorityOf(risk), note: risk.level === 'certain' ? categories : `possible: ${categories}` }
   const report = { ...about, ...found, reason: 'self_harm', createdAt: app.now() } as const
   const open = { ...about, userId: null, status: 'open' } as const
-  await app.events.raise(tx, reportsChanged, {})
+  await app.events.publish(tx, reportsChanged, {})
   for (;;) {
     const { count } = await tx.report.createMany({ data: report, skipDuplicates: true })
     if (count > 0) return

@@ -77,7 +77,7 @@ export const perform = async (
     update posts set is_approved = false, rejection_reason = ${after.rejectionReason}::text,
       removed_at = case when ${act === 'remove'}::boolean then ${app.now()}::timestamptz end
     where id = ${id}::uuid`)
-  await app.events.raise(tx, postChanged, { postId: id })
+  await app.events.publish(tx, postChanged, { postId: id })
   return { before, after, ended: [] }
 }
 
@@ -114,6 +114,6 @@ export const reverse = async (
       and (removed_at is not null) = ${act === 'remove'}::boolean`)
   if (restored === 0) return []
   await record(tx, viewer, 'restore', target)
-  await app.events.raise(tx, postChanged, { postId: id })
+  await app.events.publish(tx, postChanged, { postId: id })
   return []
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDatabaseAway } from './start-failure.ts'
+import { isDatabaseAway } from './startup-error.ts'
 
 /** Between two attempts, in milliseconds: at first, and at most. */
 const FIRST_MS = 500

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { AppError, type ErrorCode, type FieldError, type Help } from '../errors.ts'
 import { toAppError } from '../graphql/masking.ts'
 import { isWorthKeeping, settle } from '../providers/idempotency/ending.ts'
-import { answerLost, type KeyedRequest } from '../providers/idempotency/idempotency.ts'
+import { answerLost, type IdempotentRequest } from '../providers/idempotency/idempotency.ts'
 
 /** An operation's result, before the response is built from it. */
 type Data = Record<string, unknown>
@@ -34,8 +34,8 @@ interface StoredFailure {
  * key's row, and a later attempt continues after it. The key of a process that
  * died is free again after twelve seconds.
  */
-export const runOnce = async (
-  request: KeyedRequest,
+export const runIdempotent = async (
+  request: IdempotentRequest,
   status: number,
   context: Context,
   work: (context: Context) => Promise<Data>,

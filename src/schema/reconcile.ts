@@ -1,4 +1,4 @@
-import { EVERYBODY, type Kept } from '../kernel/derived-data.ts'
+import { EVERYBODY, type DerivedData } from '../kernel/derived-data.ts'
 import { DELETED_ACCOUNTS } from '../kernel/people.ts'
 import { type Sql, sql } from '../providers/database/db.ts'
 import { STATISTICS } from './admin/index.ts'
@@ -8,7 +8,7 @@ import { DAILY_REMINDERS } from './notifications/index.ts'
 import { MILESTONE_REMINDERS } from './planner/index.ts'
 
 /** Numbers and what they depend on, in an order in which nothing depends on what comes later. */
-export const COUNTS: readonly Kept[] = [
+export const COUNTS: readonly DerivedData[] = [
   ...POSTS,
   {
     name: 'totals of lists',
@@ -27,7 +27,7 @@ export const COUNTS: readonly Kept[] = [
       )
       select list, owner_id, coalesce(real.total, 0) - coalesce(kept.total, 0) as change
       from real full join kept using (list, owner_id) where coalesce(real.total, 0) <> coalesce(kept.total, 0)`,
-    mend: (differences) => sql`
+    repair: (differences) => sql`
       select add_to_list_total(list, owner_id, change::int) from (select * from ${differences} d order by owner_id, list) d`,
   },
   MESSAGES,
@@ -35,17 +35,17 @@ export const COUNTS: readonly Kept[] = [
 ]
 
 /** Plans of jobs. */
-const PLANS: readonly Kept[] = [DAILY_REMINDERS, MILESTONE_REMINDERS]
+const PLANS: readonly DerivedData[] = [DAILY_REMINDERS, MILESTONE_REMINDERS]
 
 /** What differs, by name; nothing when all is right. */
-export type Drift = Readonly<Record<string, number>>
+export type Differences = Readonly<Record<string, number>>
 
 /** A connection of `pg`, whose statements take as long as they take. */
 interface Client {
   query(text: string, values: unknown[]): Promise<{ rowCount: number | null }>
 }
 
-const run = async (client: Client, all: readonly Kept[], statementOf: (kept: Kept) => Sql): Promise<Drift> => {
+const run = async (client: Client, all: readonly DerivedData[], statementOf: (kept: DerivedData) => Sql): Promise<Differences> => {
   const drift: Record<string, number> = {}
   for (const kept of all) {
     const { text, values } = statementOf(kept)
@@ -56,9 +56,9 @@ const run = async (client: Client, all: readonly Kept[], statementOf: (kept: Kep
 }
 
 /** How many things are stored otherwise than they follow from other rows. Reads whole tables. */
-export const findDrift = (client: Client, now: Date): Promise<Drift> =>
+export const findDrift = (client: Client, now: Date): Promise<Differences> =>
   run(client, [...COUNTS, ...PLANS], ({ differences }) => differences(now))
 
 /** Corrects them, while others write; returns how many there were. */
-export const mendDrift = (client: Client, now: Date, all: readonly Kept[] = [...COUNTS, ...PLANS]): Promise<Drift> =>
-  run(client, all, ({ differences, mend }) => mend(sql`(${differences(now)})`))
+export const mendDrift = (client: Client, now: Date, all: readonly DerivedData[] = [...COUNTS, ...PLANS]): Promise<Differences> =>
+  run(client, all, ({ differences, repair }) => repair(sql`(${differences(now)})`))

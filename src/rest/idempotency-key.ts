@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { KeyedRequest } from '../providers/idempotency/idempotency.ts'
+import type { IdempotentRequest } from '../providers/idempotency/idempotency.ts'
 import { checkKey, digestOf } from '../providers/idempotency/request.ts'
 import type { Route } from './route.ts'
 
@@ -14,12 +14,12 @@ declare module 'fastify' {
 const NO_BODY = digestOf(new Uint8Array())
 
 /** The idempotency key of a request; null without one, or if the route does not accept one. */
-export const keyedRequest = (
+export const idempotencyKeyOf = (
   route: Route,
   request: FastifyRequest,
   { viewer }: Context,
   uploaded: Uint8Array | undefined,
-): KeyedRequest | null => {
+): IdempotentRequest | null => {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !route.takesKey || !viewer) return null
   const target = `POST ${request.url.replace(/\?.*$/, '').replace(/\/+$/, '')}`

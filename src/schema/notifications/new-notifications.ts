@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { loadOnce } from '../../kernel/follow-visible.ts'
+import { memoizePerEvent } from '../../kernel/subscribe-visible.ts'
 import { broadcastArrived, notificationsArrived } from './events.ts'
 import { findNotification, findOfBroadcast, type NotificationRecord } from './notifications.ts'
 
@@ -52,8 +52,8 @@ export const arrivals = (
   app: Pick<App, 'db' | 'events'>,
   userId: string,
 ): AsyncIterableIterator<NotificationRecord> => {
-  const single = app.events.follow(notificationsArrived, ({ to }) => to.some((each) => each.userId === userId))
-  const batches = app.events.follow(broadcastArrived, ({ after, upTo }) => after < userId && userId <= upTo)
+  const single = app.events.subscribe(notificationsArrived, ({ to }) => to.some((each) => each.userId === userId))
+  const batches = app.events.subscribe(broadcastArrived, ({ after, upTo }) => after < userId && userId <= upTo)
   const next = merge(single, batches)
   /** Those of the newest event. */
   const found: Find[] = []
@@ -68,11 +68,11 @@ export const arrivals = (
         const { done, value: event } = await next()
         if (done) return { done: true, value: undefined }
         if ('broadcastId' in event)
-          found.push(() => loadOnce(event, userId, () => findOfBroadcast(app, userId, event.broadcastId)))
+          found.push(() => memoizePerEvent(event, userId, () => findOfBroadcast(app, userId, event.broadcastId)))
         else
           for (const { id, userId: owner } of event.to)
             if (owner === userId)
-              found.push(() => loadOnce(event, `${userId} ${id}`, () => findNotification(app, userId, id)))
+              found.push(() => memoizePerEvent(event, `${userId} ${id}`, () => findNotification(app, userId, id)))
       }
     },
     return: async () => {

@@ -11,7 +11,7 @@ const nullIfNotFound = (error: unknown): null => {
  * throws `not_found`. Not a generator: that
  * would notice only at the next event that its consumer has returned.
  */
-export const followVisible = <Payload, Row>(
+export const subscribeToVisible = <Payload, Row>(
   source: AsyncIterableIterator<Payload>,
   read: (payload: Payload) => Promise<Row | null>,
 ): AsyncIterableIterator<Row> => ({
@@ -39,7 +39,7 @@ const loaded = new WeakMap<object, Map<string, Promise<unknown>>>()
  * Loads what an event is about once for all streams of a viewer in this process, which all get the same event object:
  * a thousand streams would otherwise be a thousand reads. `key` names viewer and record.
  */
-export const loadOnce = <Row>(event: object, key: string, load: () => Promise<Row>): Promise<Row> => {
+export const memoizePerEvent = <Row>(event: object, key: string, load: () => Promise<Row>): Promise<Row> => {
   const rows = loaded.get(event) ?? new Map<string, Promise<unknown>>()
   loaded.set(event, rows)
   const known = rows.get(key) as Promise<Row> | undefined

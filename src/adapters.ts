@@ -28,14 +28,11 @@ import { createOpenAiSpeech } from './providers/tts/openai-speech.ts'
  */
 
 /** Null without Redis; what instances would share then stays in this process. */
-export const createRedis = async ({ redis }: Config, onError: (error: Error) => void): Promise<Redis | null> =>
-  redis.kind === 'redis' ? (await import('./providers/redis/redis.ts')).openRedis(redis.location, onError) : null
+export async function createRedis({ redis }: Config, onError: (error: Error) => void): Promise<Redis | null> {
+  return redis.kind === 'redis' ? (await import('./providers/redis/redis.ts')).openRedis(redis.location, onError) : null
+}
 
-export const createMail = async (
-  { mail, dataDir }: Config,
-  circuits: Circuits,
-  now: () => Date,
-): Promise<MailSender> => {
+export async function createMail({ mail, dataDir }: Config, circuits: Circuits, now: () => Date): Promise<MailSender> {
   if (mail.kind !== 'smtp') return createOutbox({ from: mail.from, folder: join(dataDir, 'outbox'), now })
   const { createSmtpSender } = await import('./providers/mail/smtp.ts')
   const circuit = circuits.circuit('smtp')
@@ -43,11 +40,11 @@ export const createMail = async (
 }
 
 /** Without a push service, outside production, both kinds of devices get their messages in the outbox. */
-export const createPush = async (
+export async function createPush(
   { push, env, dataDir }: Config,
   circuits: Circuits,
   now: () => Date,
-): Promise<PushSenders> => {
+): Promise<PushSenders> {
   if (push.expo === null && push.fcm === null && env !== 'production') {
     const outbox = createPushOutbox({ folder: join(dataDir, 'outbox'), now })
     return { expo: outbox, fcm: outbox }
@@ -58,18 +55,18 @@ export const createPush = async (
   }
 }
 
-export const createSms = ({ sms, env, dataDir }: Config, circuits: Circuits, now: () => Date): SmsSender | null => {
+export function createSms({ sms, env, dataDir }: Config, circuits: Circuits, now: () => Date): SmsSender | null {
   if (sms.kind === 'twilio') return createTwilioSender({ ...sms, circuits })
   return env === 'production' ? null : createSmsOutbox({ folder: join(dataDir, 'outbox'), now })
 }
 
-export const createStorage = async ({ storage, dataDir }: Config, circuits: Circuits): Promise<ObjectStorage> => {
+export async function createStorage({ storage, dataDir }: Config, circuits: Circuits): Promise<ObjectStorage> {
   if (storage.kind !== 'gcs') return createLocalStorage({ folder: join(dataDir, 'files') })
   const { createGcsStorage } = await import('./providers/storage/gcs.ts')
   return createGcsStorage({ ...storage, circuits })
 }
 
-export const createRecogniser = ({ speech }: Config, circuits: Circuits): App['speech']['recogniser'] => {
+export function createRecogniser({ speech }: Config, circuits: Circuits): App['speech']['recogniser'] {
   if (speech.kind === 'none') return null
   if (speech.kind === 'command') return createCommandRecogniser({ command: speech.command, circuits })
   const { url, model, apiKey } = speech
@@ -79,7 +76,7 @@ export const createRecogniser = ({ speech }: Config, circuits: Circuits): App['s
     : createTranscriptionRecogniser({ baseUrl: url, ...endpoint })
 }
 
-export const createSynthesiser = ({ tts }: Config, circuits: Circuits): App['speech']['synthesiser'] => {
+export function createSynthesiser({ tts }: Config, circuits: Circuits): App['speech']['synthesiser'] {
   if (tts.kind === 'none') return null
   if (tts.kind === 'command') return createCommandSpeech({ command: tts.command, circuits })
   return createOpenAiSpeech({ ...tts, apiKey: tts.apiKey ?? undefined, circuits })
@@ -88,23 +85,26 @@ export const createSynthesiser = ({ tts }: Config, circuits: Circuits): App['spe
 /** Apple's root certificate, for App Store signatures. */
 const APPLE_ROOTS = fileURLToPath(new URL('../content/certificates/', import.meta.url))
 
-export const createStores = async (
+export async function createStores(
   { stores: { apple, google }, env }: Config,
   circuits: Circuits,
   now: () => Date,
-): Promise<Stores> => ({
-  ios:
-    apple &&
-    (await import('./providers/stores/app-store.ts')).createAppStore({
-      ...apple,
-      environments: apple.environments as readonly Environment[],
-      rootCertificates: apple.rootCertificates ?? APPLE_ROOTS,
-      checksRevocation: env === 'production',
-      circuits,
-      now,
-    }),
-  android: google && (await import('./providers/stores/google-play.ts')).createGooglePlay({ ...google, circuits, now }),
-})
+): Promise<Stores> {
+  return {
+    ios:
+      apple &&
+      (await import('./providers/stores/app-store.ts')).createAppStore({
+        ...apple,
+        environments: apple.environments as readonly Environment[],
+        rootCertificates: apple.rootCertificates ?? APPLE_ROOTS,
+        checksRevocation: env === 'production',
+        circuits,
+        now,
+      }),
+    android:
+      google && (await import('./providers/stores/google-play.ts')).createGooglePlay({ ...google, circuits, now }),
+  }
+}
 
 interface AiOptions extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer' | 'weekText'> {
   /** Called with a refusal of the model's endpoint that only the settings can mend, once a minute. */
@@ -117,11 +117,11 @@ interface AiOptions extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError
  * What answers a user: the configured model, or the companion where there is no model or the user has not consented
  * to one.
  */
-export const createAi = async (
+export async function createAi(
   { ai, env }: Config,
   circuits: Circuits,
   library: AiOptions,
-): Promise<Pick<App['ai'], 'answererFor' | 'fault'>> => {
+): Promise<Pick<App['ai'], 'answererFor' | 'fault'>> {
   const companion = createCompanion({ ...library, ...(env === 'development' && { pieceMs: 20 }) })
   if (ai.kind === 'companion') return { answererFor: () => companion, fault: () => null }
   const { createOpenAiProvider } = await import('./providers/models/openai-compatible.ts')
@@ -147,10 +147,10 @@ export const createAi = async (
   return { answererFor, fault: openAi.fault }
 }
 
-export const createTracing = async (
+export async function createTracing(
   { tracing }: Config,
   options: { version: string; onError: () => void },
-): Promise<App['tracing']> => {
+): Promise<App['tracing']> {
   if (!tracing) return null
   const { createOtlpTracing } = await import('./providers/tracing/otlp.ts')
   return createOtlpTracing({ ...tracing, ...options })

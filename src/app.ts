@@ -84,7 +84,7 @@ export interface RunningApp {
 }
 
 /** Builds everything the process has from its configuration. */
-export const createApp = async (config: Config, options: AppOptions = {}): Promise<RunningApp> => {
+export async function createApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
   const log = options.log ?? createLog(config.logLevel)
   const now = options.now ?? (() => new Date())
   loadModel()

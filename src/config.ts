@@ -4,7 +4,6 @@ import { type AiConfig, aiOf, aiVariables } from './config/ai.ts'
 import { type DatabaseConfig, databaseOf, databaseVariables } from './config/database.ts'
 import { type HttpConfig, httpOf, httpVariables } from './config/http.ts'
 import { type IdentityProvider, identityProvidersOf, identityVariables } from './config/identity.ts'
-import { unusedSettings, noting } from './config/unused-settings.ts'
 import { type KeysConfig, keysOf, keyVariables } from './config/keys.ts'
 import { type RedisConfig, redisOf, redisVariables } from './config/redis.ts'
 import {
@@ -20,6 +19,7 @@ import { type SpeechConfig, speechOf, speechVariables, type TtsConfig, ttsOf } f
 import { type StorageConfig, storageOf, storageVariables } from './config/storage.ts'
 import { type StoresConfig, storeProblems, storesOf, storeVariables } from './config/stores.ts'
 import { type TracingConfig, tracingOf, tracingVariables } from './config/tracing.ts'
+import { noting, unusedSettings } from './config/unused-settings.ts'
 import { count, flag, googleVariables, text } from './config/values.ts'
 import { parseEmail } from './formats/addresses.ts'
 
@@ -154,7 +154,7 @@ const problemsOf = (env: z.output<typeof environment>): string[] => {
  * Parses an environment record.
  * @throws ConfigError naming every bad, missing or insecure setting; the message never contains values.
  */
-export const readConfig = (record: Readonly<Record<string, string | undefined>>): Config => {
+export function readConfig(record: Readonly<Record<string, string | undefined>>): Config {
   // An empty value means "not set", as in most process managers.
   const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)

@@ -1,5 +1,5 @@
 import type { Risk } from '@parenting/care'
-import type { AnyJob, Events, JobRunner, EventHandler } from '@parenting/jobs'
+import type { AnyJob, EventHandler, Events, JobRunner } from '@parenting/jobs'
 import type { Download as GeneratedFile } from '@parenting/rest-facade'
 import type { Logger } from 'pino'
 import type { Metric } from 'prom-client'

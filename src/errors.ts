@@ -135,11 +135,14 @@ export class AppError extends Error {
 }
 
 /** A `validation_failed` error for one field. The message follows the field's name: `is yourself`. */
-export const invalidField = (path: string, message: string): AppError =>
-  new AppError('validation_failed', undefined, { errors: [{ path, message }] })
+export function invalidField(path: string, message: string): AppError {
+  return new AppError('validation_failed', undefined, { errors: [{ path, message }] })
+}
 
 /** A `not_found` error; also what callers get for other users' records. */
-export const notFound = (what = 'record'): AppError => new AppError('not_found', `No such ${what}.`)
+export function notFound(what = 'record'): AppError {
+  return new AppError('not_found', `No such ${what}.`)
+}
 
 /** A failure whose message is safe to log: it quotes no address, row, token or user content. */
 export class DescribedError extends Error {}
@@ -148,7 +151,7 @@ export class DescribedError extends Error {}
 const SAFE_TO_LOG = [AppError, DescribedError]
 
 /** The lines of an error's stack behind its message, whose own lines may look like some; none where they cannot be told apart. */
-export const framesOf = ({ stack = '', message }: Error): string[] => {
+export function framesOf({ stack = '', message }: Error): string[] {
   const at = stack.indexOf(message)
   const behind = at < 0 ? '' : stack.slice(at + message.length)
   return behind.split('\n').filter((line) => /^\s+at /.test(line))
@@ -158,7 +161,7 @@ export const framesOf = ({ stack = '', message }: Error): string[] => {
  * The loggable part of an error. Messages of libraries may quote addresses, rows and tokens; name, code and stack are
  * enough to find the cause.
  */
-export const describeError = (error: unknown): Record<string, unknown> => {
+export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return {

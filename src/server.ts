@@ -47,7 +47,7 @@ export interface Server {
 const BODY_LIMIT = 1024 * 1024
 
 /** Builds everything that speaks HTTP for an app, without listening. */
-export const createServer = async (app: App): Promise<Server> => {
+export async function createServer(app: App): Promise<Server> {
   const { config } = app
   const executor = createExecutor({ schema: buildSchema(), introspection: config.http.explorer })
   const ids = createRequestIds()

@@ -33,8 +33,8 @@ export type AiConfig =
       requireConsent: boolean
     }
 
-export const aiOf = (env: z.output<z.ZodObject<typeof aiVariables>>): AiConfig =>
-  env.AI_BASE_URL && env.AI_MODEL
+export function aiOf(env: z.output<z.ZodObject<typeof aiVariables>>): AiConfig {
+  return env.AI_BASE_URL && env.AI_MODEL
     ? {
         kind: 'openai-compatible',
         baseUrl: env.AI_BASE_URL,
@@ -44,3 +44,4 @@ export const aiOf = (env: z.output<z.ZodObject<typeof aiVariables>>): AiConfig =
         requireConsent: env.AI_REQUIRE_CONSENT,
       }
     : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT }
+}

@@ -73,8 +73,8 @@ export type DatabaseConfig =
       replicaUrls: readonly string[]
     }
 
-export const databaseOf = (env: z.output<z.ZodObject<typeof databaseVariables>>): DatabaseConfig =>
-  env.DATABASE_URL
+export function databaseOf(env: z.output<z.ZodObject<typeof databaseVariables>>): DatabaseConfig {
+  return env.DATABASE_URL
     ? {
         kind: 'external',
         urls: env.DATABASE_URL,
@@ -82,3 +82,4 @@ export const databaseOf = (env: z.output<z.ZodObject<typeof databaseVariables>>)
         replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
       }
     : { kind: 'embedded', replicaUrls: [] }
+}

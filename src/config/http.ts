@@ -48,14 +48,16 @@ export interface HttpConfig {
   docs: boolean
 }
 
-export const httpOf = (env: z.output<z.ZodObject<typeof httpVariables>>, isProduction: boolean): HttpConfig => ({
-  host: env.HOST,
-  port: env.PORT,
-  publicUrl: env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
-  trustProxy: env.TRUST_PROXY ?? false,
-  corsOrigins: env.CORS_ORIGINS ?? (isProduction ? [] : 'any'),
-  metricsToken: env.METRICS_TOKEN ?? null,
-  rateLimitScale: env.RATE_LIMIT_SCALE,
-  explorer: env.GRAPHQL_EXPLORER ?? !isProduction,
-  docs: env.REST_DOCS ?? !isProduction,
-})
+export function httpOf(env: z.output<z.ZodObject<typeof httpVariables>>, isProduction: boolean): HttpConfig {
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+    trustProxy: env.TRUST_PROXY ?? false,
+    corsOrigins: env.CORS_ORIGINS ?? (isProduction ? [] : 'any'),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    explorer: env.GRAPHQL_EXPLORER ?? !isProduction,
+    docs: env.REST_DOCS ?? !isProduction,
+  }
+}

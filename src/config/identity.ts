@@ -35,16 +35,18 @@ export interface IdentityProvider {
   audiences: readonly string[]
 }
 
-export const identityProvidersOf = (
+export function identityProvidersOf(
   env: z.output<z.ZodObject<typeof identityVariables>>,
-): Readonly<Record<string, IdentityProvider>> => ({
-  ...(env.IDP_APPLE_CLIENT_ID && {
-    apple: { issuer: 'https://appleid.apple.com', audiences: env.IDP_APPLE_CLIENT_ID },
-  }),
-  ...(env.IDP_GOOGLE_CLIENT_ID && {
-    google: { issuer: 'https://accounts.google.com', audiences: env.IDP_GOOGLE_CLIENT_ID },
-  }),
-  ...Object.fromEntries(
-    Object.entries(env.IDP_ISSUERS ?? {}).map(([name, p]) => [name, { issuer: p.issuer, audiences: [p.client_id] }]),
-  ),
-})
+): Readonly<Record<string, IdentityProvider>> {
+  return {
+    ...(env.IDP_APPLE_CLIENT_ID && {
+      apple: { issuer: 'https://appleid.apple.com', audiences: env.IDP_APPLE_CLIENT_ID },
+    }),
+    ...(env.IDP_GOOGLE_CLIENT_ID && {
+      google: { issuer: 'https://accounts.google.com', audiences: env.IDP_GOOGLE_CLIENT_ID },
+    }),
+    ...Object.fromEntries(
+      Object.entries(env.IDP_ISSUERS ?? {}).map(([name, p]) => [name, { issuer: p.issuer, audiences: [p.client_id] }]),
+    ),
+  }
+}

@@ -31,8 +31,10 @@ export interface KeysConfig {
   secretKey: string | null
 }
 
-export const keysOf = (env: z.output<z.ZodObject<typeof keyVariables>>): KeysConfig => ({
-  jwtPrivateKey: env.JWT_PRIVATE_KEY ?? null,
-  jwtPreviousPublicKeys: env.JWT_PREVIOUS_PUBLIC_KEYS ?? [],
-  secretKey: env.SECRET_KEY ?? null,
-})
+export function keysOf(env: z.output<z.ZodObject<typeof keyVariables>>): KeysConfig {
+  return {
+    jwtPrivateKey: env.JWT_PRIVATE_KEY ?? null,
+    jwtPreviousPublicKeys: env.JWT_PREVIOUS_PUBLIC_KEYS ?? [],
+    secretKey: env.SECRET_KEY ?? null,
+  }
+}

@@ -23,7 +23,7 @@ const HOST = /^(\[[^\]]+\]|[^:]+)(?::(\d+))?$/
  * password are the server's; `?sentinel_password=` is the sentinels' own.
  * @throws Error that says which forms there are, without the value.
  */
-export const redisLocation = (text: string): RedisLocation => {
+export function redisLocation(text: string): RedisLocation {
   if (/^rediss?:\/\/[^,]*$/.test(text) && URL.canParse(text)) return { url: text }
   if (/^redis[+-]?cluster:/.test(text) || /^rediss?:\/\/[^/]*,/.test(text))
     throw new Error('names a Redis Cluster, which is not supported: use one server, with sentinels if it must not fail')
@@ -52,5 +52,6 @@ export const redisVariables = { REDIS_URL: parsed(redisLocation).optional() }
 
 export type RedisConfig = { kind: 'none' } | { kind: 'redis'; location: RedisLocation }
 
-export const redisOf = (env: z.output<z.ZodObject<typeof redisVariables>>): RedisConfig =>
-  env.REDIS_URL ? { kind: 'redis', location: env.REDIS_URL } : { kind: 'none' }
+export function redisOf(env: z.output<z.ZodObject<typeof redisVariables>>): RedisConfig {
+  return env.REDIS_URL ? { kind: 'redis', location: env.REDIS_URL } : { kind: 'none' }
+}

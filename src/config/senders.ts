@@ -39,31 +39,34 @@ export type SmsConfig =
   | { kind: 'none' }
   | { kind: 'twilio'; accountSid: string; authToken: string; from: string; baseUrl: string | null }
 
-export const mailOf = (env: Environment): MailConfig =>
-  env.SMTP_URL && env.MAIL_FROM
+export function mailOf(env: Environment): MailConfig {
+  return env.SMTP_URL && env.MAIL_FROM
     ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
     : { kind: 'outbox', from: env.MAIL_FROM ?? 'Parenting Support <no-reply@localhost>' }
+}
 
-export const pushOf = (env: Environment): PushConfig => ({
-  expo:
-    env.EXPO_BASE_URL || env.EXPO_ACCESS_TOKEN
+export function pushOf(env: Environment): PushConfig {
+  return {
+    expo:
+      env.EXPO_BASE_URL || env.EXPO_ACCESS_TOKEN
+        ? {
+            baseUrl: env.EXPO_BASE_URL ?? null,
+            accessToken: env.EXPO_ACCESS_TOKEN ?? null,
+            projects: env.EXPO_PROJECT ?? [],
+          }
+        : null,
+    fcm: env.FCM_PROJECT_ID
       ? {
-          baseUrl: env.EXPO_BASE_URL ?? null,
-          accessToken: env.EXPO_ACCESS_TOKEN ?? null,
-          projects: env.EXPO_PROJECT ?? [],
+          projectId: env.FCM_PROJECT_ID,
+          baseUrl: env.FCM_BASE_URL ?? null,
+          credentialsFile: env.GOOGLE_APPLICATION_CREDENTIALS ?? null,
         }
       : null,
-  fcm: env.FCM_PROJECT_ID
-    ? {
-        projectId: env.FCM_PROJECT_ID,
-        baseUrl: env.FCM_BASE_URL ?? null,
-        credentialsFile: env.GOOGLE_APPLICATION_CREDENTIALS ?? null,
-      }
-    : null,
-})
+  }
+}
 
-export const smsOf = (env: Environment): SmsConfig =>
-  env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
+export function smsOf(env: Environment): SmsConfig {
+  return env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
     ? {
         kind: 'twilio',
         accountSid: env.TWILIO_ACCOUNT_SID,
@@ -72,3 +75,4 @@ export const smsOf = (env: Environment): SmsConfig =>
         baseUrl: env.TWILIO_BASE_URL ?? null,
       }
     : { kind: 'none' }
+}

@@ -26,7 +26,7 @@ export type TtsConfig =
   | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string; voice: string }
   | { kind: 'command'; command: readonly [string, ...string[]] }
 
-export const speechOf = (env: Environment): SpeechConfig => {
+export function speechOf(env: Environment): SpeechConfig {
   const endpoint = (kind: 'transcription' | 'realtime', url: string, model: string) =>
     ({ kind, url, apiKey: env.SPEECH_API_KEY ?? null, model: env.SPEECH_MODEL ?? model }) as const
   if (env.SPEECH_BASE_URL) return endpoint('transcription', env.SPEECH_BASE_URL, 'whisper-1')
@@ -34,7 +34,7 @@ export const speechOf = (env: Environment): SpeechConfig => {
   return env.SPEECH_COMMAND ? { kind: 'command', command: env.SPEECH_COMMAND } : { kind: 'none' }
 }
 
-export const ttsOf = (env: Environment): TtsConfig => {
+export function ttsOf(env: Environment): TtsConfig {
   if (env.TTS_BASE_URL)
     return {
       kind: 'openai-compatible',

@@ -12,10 +12,8 @@ export type StorageConfig =
   | { kind: 'local' }
   | { kind: 'gcs'; bucket: string; prefix: string; credentialsFile: string | null; endpoint?: string }
 
-export const storageOf = (
-  env: z.output<z.ZodObject<typeof storageVariables & typeof googleVariables>>,
-): StorageConfig =>
-  env.STORAGE !== 'local' && env.GCS_BUCKET
+export function storageOf(env: z.output<z.ZodObject<typeof storageVariables & typeof googleVariables>>): StorageConfig {
+  return env.STORAGE !== 'local' && env.GCS_BUCKET
     ? {
         kind: 'gcs',
         bucket: env.GCS_BUCKET,
@@ -24,3 +22,4 @@ export const storageOf = (
         ...(env.STORAGE_EMULATOR_HOST && { endpoint: env.STORAGE_EMULATOR_HOST }),
       }
     : { kind: 'local' }
+}

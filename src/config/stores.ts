@@ -39,7 +39,7 @@ export interface StoresConfig {
 }
 
 /** Settings that need each other, and what production refuses. */
-export const storeProblems = (env: Environment, isProduction: boolean): string[] => {
+export function storeProblems(env: Environment, isProduction: boolean): string[] {
   const problems: string[] = []
   const together = (names: readonly (keyof Environment)[]) => {
     const missing = names.filter((name) => env[name] === undefined)
@@ -65,37 +65,39 @@ const appleEnvironments = (
   return main === 'Production' && env.APPLE_ALLOW_SANDBOX ? ['Production', 'Sandbox'] : [main]
 }
 
-export const storesOf = (env: Environment, isProduction: boolean): StoresConfig => ({
-  apple: env.APPLE_BUNDLE_ID
-    ? {
-        bundleId: env.APPLE_BUNDLE_ID,
-        appId: env.APPLE_APP_ID ?? null,
-        environments: appleEnvironments(env, isProduction),
-        rootCertificates: env.APPLE_ROOT_CERTS ?? null,
-        api:
-          env.APPLE_ISSUER_ID && env.APPLE_KEY_ID && env.APPLE_PRIVATE_KEY
-            ? {
-                issuerId: env.APPLE_ISSUER_ID,
-                keyId: env.APPLE_KEY_ID,
-                privateKey: env.APPLE_PRIVATE_KEY,
-                baseUrl: env.APPLE_BASE_URL ?? null,
-              }
-            : null,
-      }
-    : null,
-  google: env.GOOGLE_PLAY_PACKAGE
-    ? {
-        packageName: env.GOOGLE_PLAY_PACKAGE,
-        baseUrl: env.GOOGLE_PLAY_BASE_URL ?? null,
-        credentialsFile: env.GOOGLE_APPLICATION_CREDENTIALS ?? null,
-        push:
-          env.GOOGLE_PUBSUB_AUDIENCE && env.GOOGLE_PUBSUB_EMAIL
-            ? {
-                issuer: env.GOOGLE_PUBSUB_ISSUER,
-                audience: env.GOOGLE_PUBSUB_AUDIENCE,
-                email: env.GOOGLE_PUBSUB_EMAIL,
-              }
-            : null,
-      }
-    : null,
-})
+export function storesOf(env: Environment, isProduction: boolean): StoresConfig {
+  return {
+    apple: env.APPLE_BUNDLE_ID
+      ? {
+          bundleId: env.APPLE_BUNDLE_ID,
+          appId: env.APPLE_APP_ID ?? null,
+          environments: appleEnvironments(env, isProduction),
+          rootCertificates: env.APPLE_ROOT_CERTS ?? null,
+          api:
+            env.APPLE_ISSUER_ID && env.APPLE_KEY_ID && env.APPLE_PRIVATE_KEY
+              ? {
+                  issuerId: env.APPLE_ISSUER_ID,
+                  keyId: env.APPLE_KEY_ID,
+                  privateKey: env.APPLE_PRIVATE_KEY,
+                  baseUrl: env.APPLE_BASE_URL ?? null,
+                }
+              : null,
+        }
+      : null,
+    google: env.GOOGLE_PLAY_PACKAGE
+      ? {
+          packageName: env.GOOGLE_PLAY_PACKAGE,
+          baseUrl: env.GOOGLE_PLAY_BASE_URL ?? null,
+          credentialsFile: env.GOOGLE_APPLICATION_CREDENTIALS ?? null,
+          push:
+            env.GOOGLE_PUBSUB_AUDIENCE && env.GOOGLE_PUBSUB_EMAIL
+              ? {
+                  issuer: env.GOOGLE_PUBSUB_ISSUER,
+                  audience: env.GOOGLE_PUBSUB_AUDIENCE,
+                  email: env.GOOGLE_PUBSUB_EMAIL,
+                }
+              : null,
+        }
+      : null,
+  }
+}

@@ -29,8 +29,8 @@ export interface TracingConfig {
   ratio: number
 }
 
-export const tracingOf = (env: z.output<z.ZodObject<typeof tracingVariables>>): TracingConfig | null =>
-  env.OTEL_EXPORTER_OTLP_ENDPOINT
+export function tracingOf(env: z.output<z.ZodObject<typeof tracingVariables>>): TracingConfig | null {
+  return env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {
         url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,
         headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
@@ -38,3 +38,4 @@ export const tracingOf = (env: z.output<z.ZodObject<typeof tracingVariables>>): 
         ratio: env.OTEL_TRACES_SAMPLER_ARG,
       }
     : null
+}

@@ -6,7 +6,7 @@
 type Given = Readonly<Record<string, unknown>>
 
 /** Settings that note which of them are asked for. */
-export const noting = <Settings extends object>(settings: Settings): { noted: Settings; asked: Set<string> } => {
+export function noting<Settings extends object>(settings: Settings): { noted: Settings; asked: Set<string> } {
   const asked = new Set<string>()
   const noted = new Proxy(settings, {
     get: (of, name) => {
@@ -57,7 +57,7 @@ const misnamed = (given: Given, settings: readonly string[]): string[] =>
  * read without asking for it; what was asked for instead, and is not set, is what it needs.
  * @param read the settings as they were read, undefined where one is not set
  */
-export const unusedSettings = (given: Given, read: Given, settings: readonly string[], asked: Set<string>): string[] => {
+export function unusedSettings(given: Given, read: Given, settings: readonly string[], asked: Set<string>): string[] {
   const unasked = settings.filter((name) => given[name] !== undefined && !asked.has(name))
   const sentences = [...Map.groupBy(unasked, firstWordOf)].map(([word, names]) => {
     const needed = [...asked].filter((name) => firstWordOf(name) === word && read[name] === undefined)

@@ -6,8 +6,8 @@ export const httpUrl = z
   .transform((v) => v.replace(/\/+$/, ''))
 
 /** Parses a setting; the message of what is thrown says what is wrong with it, without the value. */
-export const parsed = <T>(parse: (value: string) => T) =>
-  text.transform((v, context): T => {
+export function parsed<T>(parse: (value: string) => T) {
+  return text.transform((v, context): T => {
     try {
       return parse(v)
     } catch (error) {
@@ -15,9 +15,10 @@ export const parsed = <T>(parse: (value: string) => T) =>
       return z.NEVER
     }
   })
+}
 
 /** A whole number from `least` to `most`. */
-export const count = (least: number, most = Number.POSITIVE_INFINITY) => {
+export function count(least: number, most = Number.POSITIVE_INFINITY) {
   const range = most === Number.POSITIVE_INFINITY ? `of at least ${least}` : `from ${least} to ${most}`
   return text
     .refine((v) => /^\d+$/.test(v) && Number(v) >= least && Number(v) <= most, {
@@ -54,7 +55,7 @@ export const flag = z
 export const pem = text.transform((v) => v.replaceAll('\\n', '\n'))
 
 /** Whether `read` accepts a value, so that one which would fail later, or never work, is reported by name here. */
-export const accepts = (read: () => unknown): boolean => {
+export function accepts(read: () => unknown): boolean {
   try {
     return read() !== false
   } catch {

@@ -54,7 +54,7 @@ const createCookie = (publicUrl: string) => {
  * routes; the page gets the access token and keeps it in memory. This is the service's only cookie: every other route
  * wants a bearer token.
  */
-export const registerPortalSession = (server: FastifyInstance, app: App, setup: SetupLink | null) => {
+export function registerPortalSession(server: FastifyInstance, app: App, setup: SetupLink | null) {
   const cookie = createCookie(app.config.http.publicUrl)
   const clientOf = ({ clientAddress: ip, headers }: FastifyRequest) =>
     clientFrom({

@@ -32,7 +32,7 @@ const tokenOf = (given: unknown): string => {
  * The target of the List-Unsubscribe header of e-mail notifications (RFC 8058): a POST needs no credentials but the
  * link and unsubscribes; a GET shows a page with a button that does. The body is ignored.
  */
-export const registerUnsubscribe = (server: FastifyInstance, app: App) => {
+export function registerUnsubscribe(server: FastifyInstance, app: App) {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { bodyLimit: 10_000 }, (_request, payload, done) => {

@@ -13,7 +13,7 @@ const PATHS: Readonly<Record<string, Platform>> = {
  * Store webhooks for subscription changes: App Store Server Notifications V2, and Play's notifications as pushed by
  * Pub/Sub. The store's signature is the credential. Stores repeat calls that are not answered with 200.
  */
-export const registerWebhooks = (server: FastifyInstance, app: App) => {
+export function registerWebhooks(server: FastifyInstance, app: App) {
   for (const [path, platform] of Object.entries(PATHS)) {
     server.post(path, async (request: FastifyRequest, reply) => {
       await app.rateLimits.take('requests', request.clientAddress)

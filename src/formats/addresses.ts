@@ -22,7 +22,7 @@ const labelInAscii = (label: string): string => {
  * Parses an e-mail address: in lower case, its domain in ASCII (`xn--`). Null for what is none, and for one that is not ASCII
  * before the `@`: a look-alike that a provider vouches for would be somebody else's.
  */
-export const parseEmail = (value: string): string | null => {
+export function parseEmail(value: string): string | null {
   const domain = value.lastIndexOf('@') + 1
   const address = value.slice(0, domain) + value.slice(domain).split('.').map(labelInAscii).join('.')
   if (!ASCII.test(address)) return null

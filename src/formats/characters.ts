@@ -1,7 +1,9 @@
 /** Characters as people see them: a flag, a family, or a Hindi letter with its vowel is one. */
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-export const charactersOf = (text: string): string[] => Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
+export function charactersOf(text: string): string[] {
+  return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
+}
 
 /** How much room there is for a text, and what of it each part takes. */
 export interface Room {
@@ -13,7 +15,7 @@ export interface Room {
 }
 
 /** A text as it is where there is room for it, else its beginning, cut between characters. */
-export const cutToRoom = (text: string, { room, costOf = () => 1, end = '' }: Room): string => {
+export function cutToRoom(text: string, { room, costOf = () => 1, end = '' }: Room): string {
   let [kept, keptCost, cost] = ['', end === '' ? 0 : costOf(end), 0]
   for (const { segment } of GRAPHEMES.segment(text)) {
     const own = costOf(segment)
@@ -29,7 +31,7 @@ export const cutToRoom = (text: string, { room, costOf = () => 1, end = '' }: Ro
 /**
  * The first characters of a text of which only so many code points were read: the last one of those may lack a part.
  */
-export const beginningOf = (text: string, characters: number, codePoints: number): string => {
+export function beginningOf(text: string, characters: number, codePoints: number): string {
   const whole = [...text].length < codePoints ? text : charactersOf(text).slice(0, -1).join('')
   return cutToRoom(whole, { room: characters })
 }

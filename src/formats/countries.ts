@@ -42,7 +42,7 @@ const CODE = /^(?:[A-Z]{2,3}|\d+)$/
  * Parses a country: a code of ISO 3166-1 (two letters, three letters, a number) becomes its two letters, and a name stays. Null
  * for what looks like a code and is none.
  */
-export const parseCountry = (value: string): string | null => {
+export function parseCountry(value: string): string | null {
   const code = value.toUpperCase()
   return CODE.test(code) ? codeOf(code) : value
 }

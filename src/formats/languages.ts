@@ -50,7 +50,7 @@ const canonical = (tag: string): string | null => {
  * Parses a language tag (BCP 47) into its canonical form. Platforms write it otherwise: `en_US`, `zh_CN_#Hans` (Java),
  * `en_US@rg=gbzzzz` (ICU), `en_US.UTF-8` (POSIX). Null for what names no language.
  */
-export const parseLanguage = (value: string): string | null => {
+export function parseLanguage(value: string): string | null {
   const [, name = '', modifier = ''] = /^([^.@]*)(?:\.[\w-]+)?(?:@(.*))?$/s.exec(value) ?? []
   const [locale = '', behind] = name.replaceAll('_', '-').split('#', 2)
   const known = JAVA[locale.toLowerCase().replace(/-+$/, '')]
@@ -59,7 +59,7 @@ export const parseLanguage = (value: string): string | null => {
 }
 
 /** The language that a client likes best, BCP 47, by its `Accept-Language` (RFC 9110, 12.5.4); null where it likes any. */
-export const preferredLanguage = (accepted: string | null | undefined): string | null => {
+export function preferredLanguage(accepted: string | null | undefined): string | null {
   if (accepted == null) return null
   const ranges = accepted.split(',', 20).map((range) => {
     const [, tag, weight = '1'] = /^\s*([^\s;]+)\s*(?:;\s*q=([\d.]+)\s*)?$/i.exec(range) ?? []

@@ -53,7 +53,7 @@ const fixedZone = (sign: string, hours: number, minutes: string): string | null 
  * Parses a time zone: an IANA name, or a fixed offset. Null for what is none, and for abbreviations, which mean one thing to this
  * process and another to PostgreSQL.
  */
-export const parseTimeZone = (value: string): string | null => {
+export function parseTimeZone(value: string): string | null {
   const offset = OFFSET.exec(value)
   if (offset) return fixedZone(offset[1] as string, Number(offset[2]), offset[3] ?? '00')
   const name = value.toLowerCase()
@@ -63,5 +63,6 @@ export const parseTimeZone = (value: string): string | null => {
 }
 
 /** Whether two names mean one zone: after IANA renamed it, say. */
-export const isSameTimeZone = (one: string, other: string): boolean =>
-  parseTimeZone(other) !== null && icuName(one) === icuName(other)
+export function isSameTimeZone(one: string, other: string): boolean {
+  return parseTimeZone(other) !== null && icuName(one) === icuName(other)
+}

@@ -4,20 +4,26 @@
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** Without what turns the text of others around. */
-export const withoutDirections = (text: string): string => text.replace(DIRECTIONS, '')
+export function withoutDirections(text: string): string {
+  return text.replace(DIRECTIONS, '')
+}
 
 /** What nobody sees: white space, control characters, and what Unicode shows as nothing, such as zero-width marks. */
 const UNSEEN = '[\\s\\p{Cc}\\p{Default_Ignorable_Code_Point}]'
 const AROUND = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu')
 
 /** Without the white space and the invisible marks that are copied along with a text. */
-export const withoutPastedMarks = (text: string): string => text.replace(AROUND, '')
+export function withoutPastedMarks(text: string): string {
+  return text.replace(AROUND, '')
+}
 
 /** Characters that are shown as a blank beside those that Unicode calls so: the blank of Braille, a null note. */
 const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\ufff9-\ufffb]/u
 
 /** Whether a text shows anything. */
-export const isVisible = (text: string): boolean => SEEN.test(text)
+export function isVisible(text: string): boolean {
+  return SEEN.test(text)
+}
 
 const DIGIT = /\p{Nd}/gu
 const isDigit = (point: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(point))
@@ -31,16 +37,19 @@ const digitValue = (digit: string): string => {
 }
 
 /** Numbers as keyboards write them: digits of any script, full-width signs, and what looks like a hyphen or a dot. */
-export const inAscii = (text: string): string =>
-  text
+export function inAscii(text: string): string {
+  return text
     .normalize('NFKC')
     .replace(DIGIT, digitValue)
     .replace(/(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[\p{Pd}\u2212\u2043\u30fc]/gu, '-')
     .replace(/[\u00b7\u2022\u2219\u22c5\u30fb]/g, '.')
+}
 
 /** A code as it was issued, without what people put between its groups. */
-export const typedCode = (text: string): string => inAscii(text).replace(/[\s-]/g, '')
+export function typedCode(text: string): string {
+  return inAscii(text).replace(/[\s-]/g, '')
+}
 
 /** Texts with values in them. */
 
@@ -48,5 +57,6 @@ export const typedCode = (text: string): string => inAscii(text).replace(/[\s-]/
  * Puts values where the text has their names in braces. They are put in once: braces in them stay braces. Nothing in a value
  * turns the text around it.
  */
-export const interpolate = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => withoutDirections(String(values[name] ?? '')))
+export function interpolate(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => withoutDirections(String(values[name] ?? '')))
+}

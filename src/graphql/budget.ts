@@ -16,10 +16,7 @@ export interface Budget {
  * they take.
  * @throws GraphQLError `graphql_too_complex` when the total exceeds the budget.
  */
-export const chargeBudget = (
-  budget: Budget,
-  operations: readonly Pick<Params, 'query' | 'operationName'>[],
-): number => {
+export function chargeBudget(budget: Budget, operations: readonly Pick<Params, 'query' | 'operationName'>[]): number {
   // Oversized batches are rejected where batches are parsed.
   if (operations.length > LIMITS.batch) return 1
   let cost = 0
@@ -34,7 +31,7 @@ export const chargeBudget = (
   return points
 }
 
-export const createBudget = (executor: Pick<Executor, 'prepare'>): Budget => {
+export function createBudget(executor: Pick<Executor, 'prepare'>): Budget {
   const known = new Map<string, PreparedDocument>()
   let tokens: number = LIMITS.tokens
   return {

@@ -61,5 +61,6 @@ const hasPrototypeName = (document: DocumentNode): boolean => {
 }
 
 /** Whether a document gives the same result compiled as interpreted. All others are always interpreted. */
-export const isCompilable = (document: DocumentNode): boolean =>
-  !hasInnerVariables(document) && !hasConditionalParts(document) && !hasPrototypeName(document)
+export function isCompilable(document: DocumentNode): boolean {
+  return !hasInnerVariables(document) && !hasConditionalParts(document) && !hasPrototypeName(document)
+}

@@ -32,7 +32,7 @@ export interface StreamSource<T> {
 }
 
 /** The headers that a reply was given, for a response that is written without it. */
-export const headersOf = (given: Readonly<Record<string, unknown>>): Record<string, string> => {
+export function headersOf(given: Readonly<Record<string, unknown>>): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(given)) if (value !== undefined) headers[name] = String(value)
   return headers
@@ -48,13 +48,13 @@ const encode = ({ id, event, data }: StreamEvent): string => {
  * aborts; `over` is aborted in any case. Applies backpressure: it waits for a slow reader before taking the next
  * result. Always ends the response.
  */
-export const writeEventStream = async <T>(
+export async function writeEventStream<T>(
   response: ServerResponse,
   headers: Record<string, string>,
   { results, event, failure, done, last = () => null }: StreamSource<T>,
   over: AbortController,
   { stalledMs = STALLED_MS }: { stalledMs?: number } = {},
-): Promise<void> => {
+): Promise<void> {
   const { signal } = over
   const leave = () => over.abort()
   response.once('close', leave)

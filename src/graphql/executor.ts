@@ -113,7 +113,7 @@ const ownDocument = (schema: GraphQLSchema, source: string): DocumentNode => {
   return document
 }
 
-export const createExecutor = ({ schema, introspection }: ExecutorOptions): Executor => {
+export function createExecutor({ schema, introspection }: ExecutorOptions): Executor {
   const prepared = new LRUCache<string, PreparedDocument>({ maxSize: CACHE_BYTES })
   const counts = createFieldCounts()
   const rules = introspection ? specifiedRules : [...specifiedRules, noIntrospectionRule]

@@ -76,10 +76,10 @@ const runnable = (budget: Budget, { query, operationName }: Params): Operation |
  * one JSON.stringify. Everything else (GET, GraphiQL, event streams, document errors) goes through Yoga, which runs
  * on the same executor.
  */
-export const registerGraphQL = (
+export function registerGraphQL(
   server: FastifyInstance,
   { app, executor, contextOf, explorer, wantsPage }: GraphQLDependencies,
-) => {
+) {
   const yoga = createYoga<ServerContext>({
     schema: executor.schema,
     logging: false,

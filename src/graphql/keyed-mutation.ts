@@ -23,7 +23,7 @@ interface KeyExtensions {
 const STORED_MAX = 256 * 1024
 
 /** The key of a POST; a batch has none, as it is no single piece of work. */
-export const requestKeyOf = ({ method, headers, bodyDigest }: FastifyRequest, isBatch: boolean): RequestKey | null => {
+export function requestKeyOf({ method, headers, bodyDigest }: FastifyRequest, isBatch: boolean): RequestKey | null {
   const key = headers['idempotency-key']
   return method === 'POST' && !isBatch && typeof key === 'string' && bodyDigest ? { key, digest: bodyDigest } : null
 }
@@ -67,12 +67,12 @@ const replayed = ({ response }: StoredAnswer, { requestId }: Context): Result =>
  * Runs an operation; a mutation with an Idempotency-Key once, as over REST (`rest/idempotent.ts`): a retry gets the first result,
  * if the caller may still ask. A key that cannot be used is a result without data.
  */
-export const runKeyed = async (
+export async function runKeyed(
   operation: Operation,
   context: Context,
   variables: Variables,
   { budget, requestKey }: { budget: Budget; requestKey: RequestKey | null },
-): Promise<Result> => {
+): Promise<Result> {
   const run = (it: Context) => runWithinBudget(operation, it, variables, budget.response)
   if (!requestKey || !(await takesKey(operation, context))) return run(context)
   const { app } = context

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
  * caller's session is revoked or banned or its account has another role, or when the service stops, also if it is
  * stopping already. Returns a function that unbinds it; call that when the resource has ended by itself.
  */
-export const bindToSession = ({ app, viewer }: Context, end: (why: AppError) => void): (() => void) => {
+export function bindToSession({ app, viewer }: Context, end: (why: AppError) => void): () => void {
   const stop = () => end(new AppError('service_unavailable', 'The service is restarting.'))
   const unwatch = viewer
     ? app.sessions.watch(viewer, (standing) =>
@@ -27,7 +27,7 @@ export const bindToSession = ({ app, viewer }: Context, end: (why: AppError) => 
  * the same ones.
  * @throws AppError `rate_limited` when either has none left.
  */
-export const holdStream = ({ app, viewer, ip }: Context, response: ServerResponse): void => {
+export function holdStream({ app, viewer, ip }: Context, response: ServerResponse): void {
   const slots = [['addressStreams', ip], ...(viewer ? [['personStreams', viewer.id] as const] : [])] as const
   for (const [slot, key] of slots) {
     const release = app.rateLimits.acquire(slot, key)

@@ -145,25 +145,26 @@ const createMeter = (schema: GraphQLSchema, fragmentOf: FragmentOf) => {
 const INTROSPECTION: Readonly<Record<string, number>> = { __schema: LIMITS.cost / 2, __type: LIMITS.cost / 20 }
 
 /** The complexity of an operation in a valid document. */
-export const complexityOf = (
+export function complexityOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-): Complexity => {
+): Complexity {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const it of document.definitions) if (it.kind === Kind.FRAGMENT_DEFINITION) fragments.set(it.name.value, it)
   return createMeter(schema, (name) => fragments.get(name))(operation)
 }
 
 /** The error for exceeding a limit. */
-export const tooMuch = (what: string, operation?: OperationDefinitionNode): GraphQLError =>
-  new GraphQLError(`The ${operation ? 'operation' : 'request'} asks for too much: ${what}.`, {
+export function tooMuch(what: string, operation?: OperationDefinitionNode): GraphQLError {
+  return new GraphQLError(`The ${operation ? 'operation' : 'request'} asks for too much: ${what}.`, {
     ...(operation && { nodes: operation }),
     extensions: { code: 'graphql_too_complex' },
   })
+}
 
 /** A validation rule for depth, aliases, root fields and cost (OWASP GraphQL cheat sheet, "DoS prevention"). */
-export const limitsRule = (context: ValidationContext): ASTVisitor => {
+export function limitsRule(context: ValidationContext): ASTVisitor {
   const measure = createMeter(context.getSchema(), (name) => context.getFragment(name))
   return {
     OperationDefinition: (operation) => {

@@ -9,14 +9,16 @@ export { toAppError }
 type MaskContext = Pick<Context, 'requestId' | 'place'> & { readonly app: Pick<App, 'log' | 'recentErrors'> }
 
 /** Whether a value is one of the error codes. */
-export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && code in ERRORS
+}
 
 /**
  * The error as GraphQL clients see it: message, location, and the code and fields a REST problem document has. An
  * error without a path concerns the document or its variables and passes, minus suggestions of names; a field's error
  * is masked unless it is an `AppError`.
  */
-export const maskError = (error: GraphQLError, context: MaskContext): GraphQLError => {
+export function maskError(error: GraphQLError, context: MaskContext): GraphQLError {
   const { requestId } = context
   if (!error.path) {
     const { code } = error.extensions ?? {}
@@ -46,21 +48,23 @@ export const maskError = (error: GraphQLError, context: MaskContext): GraphQLErr
 }
 
 /** The error code clients see. */
-export const codeOf = ({ path, extensions, originalError }: GraphQLError): ErrorCode => {
+export function codeOf({ path, extensions, originalError }: GraphQLError): ErrorCode {
   if (path) return toAppError(originalError).code
   return isErrorCode(extensions.code) ? extensions.code : 'graphql_invalid'
 }
 
 /** A failure outside any field, as clients see it. */
-export const maskFailure = (error: unknown, context: Context): GraphQLError =>
-  maskError(new GraphQLError('', { originalError: error as Error, path: [] }), context)
+export function maskFailure(error: unknown, context: Context): GraphQLError {
+  return maskError(new GraphQLError('', { originalError: error as Error, path: [] }), context)
+}
 
 /** A result with its errors masked. */
-export const masked = (result: Result, context: Context): Result =>
-  result.errors ? { ...result, errors: result.errors.map((error) => maskError(error, context)) } : result
+export function masked(result: Result, context: Context): Result {
+  return result.errors ? { ...result, errors: result.errors.map((error) => maskError(error, context)) } : result
+}
 
 /** A subscription's results, or its errors, masked. */
-export const maskedStream = (results: Result | Results, context: Context): Result | Results => {
+export function maskedStream(results: Result | Results, context: Context): Result | Results {
   if (!(Symbol.asyncIterator in results)) return masked(results, context)
   let isOver = false
   // Not a generator, which would notice only at the next result that its consumer has returned.
@@ -89,11 +93,11 @@ export const maskedStream = (results: Result | Results, context: Context): Resul
 }
 
 /** Logs and records what operators need to know: unexpected failures with their cause, outages as warnings. */
-export const logFailure = (
+export function logFailure(
   { log, recentErrors }: Pick<App, 'log' | 'recentErrors'>,
   error: AppError,
   { requestId = 'none', place }: ErrorPlace,
-): void => {
+): void {
   if (error.status >= 500) recentErrors.note(error, { requestId, place })
   if (error.code === 'internal_error') log.error({ err: error.cause, request_id: requestId }, 'unexpected error')
   else if (error.status === 503) log.warn({ err: error.cause, code: error.code, request_id: requestId }, 'unavailable')

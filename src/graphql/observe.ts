@@ -22,7 +22,7 @@ export interface FieldCount {
 }
 
 /** Counts by root field: unlike operation names, which clients choose, their number is bounded. */
-export const createFieldCounts = () => {
+export function createFieldCounts() {
   const counts = new Map<string, FieldCount>()
   return {
     list: (): readonly FieldCount[] => [...counts.values()],
@@ -40,7 +40,7 @@ export const createFieldCounts = () => {
 }
 
 /** The root fields of an operation, including those in fragments. */
-export const rootFieldsOf = (document: DocumentNode, { selectionSet }: OperationDefinitionNode): string[] => {
+export function rootFieldsOf(document: DocumentNode, { selectionSet }: OperationDefinitionNode): string[] {
   const fields = new Set<string>()
   const seen = new Set<string>()
   const look = ({ selections }: SelectionSetNode): void => {
@@ -78,7 +78,7 @@ const labelOf = ({ kind, name, fields }: Observed): string =>
  * Wraps running an operation: times it, counts it, logs and traces it under its name, and clears its cached auth
  * scopes.
  */
-export const createObserver = (operation: Observed, counts: Pick<ReturnType<typeof createFieldCounts>, 'add'>) => {
+export function createObserver(operation: Observed, counts: Pick<ReturnType<typeof createFieldCounts>, 'add'>) {
   const label = labelOf(operation)
   const { kind, fields, isClients } = operation
   const attributes = { 'graphql.operation.type': kind, 'graphql.operation.name': label.slice(kind.length + 1) }

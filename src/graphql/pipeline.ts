@@ -22,7 +22,7 @@ export async function* only(result: Result): Results {
 }
 
 /** Makes Yoga use the service's executor instead of parsing, validating and executing itself. */
-export const usePipeline = (): Plugin<ServerContext> => {
+export function usePipeline(): Plugin<ServerContext> {
   const known = new WeakMap<object, PreparedDocument>()
   // Makes Yoga answer 400 in the media types for which GraphQL over HTTP, 6.4.2 wants it; Yoga strips it from the
   // response.

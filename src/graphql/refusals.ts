@@ -14,7 +14,7 @@ interface HttpExtension {
 }
 
 /** Maps a transport fault to an error code; GraphQL errors pass unchanged. */
-export const transportFault = (app: Pick<App, 'log' | 'recentErrors'>, cause: unknown): GraphQLError => {
+export function transportFault(app: Pick<App, 'log' | 'recentErrors'>, cause: unknown): GraphQLError {
   if (cause instanceof GraphQLError) return cause
   // Thrown for the variables or extensions of a query string.
   if (cause instanceof SyntaxError)
@@ -50,16 +50,18 @@ const withOwnCode = (error: GraphQLError, requestId: string): GraphQLError => {
 }
 
 /** Gives errors raised by Yoga's transport the same format as all other GraphQL errors. */
-export const useRefusals = (): Plugin<object, ServerContext> => ({
-  onResultProcess: ({ result, setResult, serverContext }) => {
-    const normalised = <Each extends object>(each: Each): Each =>
-      'errors' in each && Array.isArray(each.errors)
-        ? {
-            ...each,
-            errors: each.errors.map((error: GraphQLError) => withOwnCode(error, serverContext.context.requestId)),
-          }
-        : each
-    if (Array.isArray(result)) setResult(result.map(normalised))
-    else if (!(Symbol.asyncIterator in result)) setResult(normalised(result))
-  },
-})
+export function useRefusals(): Plugin<object, ServerContext> {
+  return {
+    onResultProcess: ({ result, setResult, serverContext }) => {
+      const normalised = <Each extends object>(each: Each): Each =>
+        'errors' in each && Array.isArray(each.errors)
+          ? {
+              ...each,
+              errors: each.errors.map((error: GraphQLError) => withOwnCode(error, serverContext.context.requestId)),
+            }
+          : each
+      if (Array.isArray(result)) setResult(result.map(normalised))
+      else if (!(Symbol.asyncIterator in result)) setResult(normalised(result))
+    },
+  }
+}

@@ -41,11 +41,14 @@ const paramsOf = (body: unknown): Params[] => {
 }
 
 /** Whether the body is compressed, which is not supported (RFC 9110, 15.5.16). */
-export const isEncoded = ({ headers }: FastifyRequest): boolean =>
-  !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
+export function isEncoded({ headers }: FastifyRequest): boolean {
+  return !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
+}
 
 /** The refusal of a compressed body. */
-export const encodedBody = () => new AppError('unsupported_media_type', 'Send the body without a Content-Encoding.')
+export function encodedBody() {
+  return new AppError('unsupported_media_type', 'Send the body without a Content-Encoding.')
+}
 
 const NOTHING: ParsedBody = { operations: [], plain: null, isBatch: false }
 
@@ -56,7 +59,7 @@ const jsonOf = ({ body, query }: FastifyRequest): string[] => {
 }
 
 /** Whether a request has the hash of a persisted query instead of its text. */
-export const isPersisted = ({ method, body, query }: FastifyRequest): boolean => {
+export function isPersisted({ method, body, query }: FastifyRequest): boolean {
   const parsed = (text: unknown): unknown => {
     try {
       return typeof text === 'string' ? JSON.parse(text) : undefined
@@ -75,7 +78,7 @@ const extensionsIn = (query: unknown): unknown => (query as Record<string, unkno
  * Parses a body as far as possible.
  * @throws GraphQLError `malformed_body` for JSON that is nested too deeply.
  */
-export const readBody = (request: FastifyRequest): ParsedBody => {
+export function readBody(request: FastifyRequest): ParsedBody {
   if (jsonOf(request).some((text) => isTooDeep(text)))
     throw new GraphQLError('The JSON is nested too deeply.', { extensions: { code: 'malformed_body' } })
   const { body: text, headers } = request

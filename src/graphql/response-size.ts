@@ -25,7 +25,9 @@ export interface ResponseBudget {
   characters: number
 }
 
-export const createResponseBudget = (): ResponseBudget => ({ characters: LIMITS.response })
+export function createResponseBudget(): ResponseBudget {
+  return { characters: LIMITS.response }
+}
 
 const responseTooLarge = () => tooMuch(`a response of more than ${LIMITS.response} characters`)
 
@@ -34,12 +36,12 @@ const responseTooLarge = () => tooMuch(`a response of more than ${LIMITS.respons
  * before serialisation, which is what takes the memory. Operations whose cost rules out a large response are not
  * measured.
  */
-export const runWithinBudget = async (
+export async function runWithinBudget(
   operation: Operation,
   context: Context,
   variables: Variables,
   remaining: ResponseBudget,
-): Promise<Result> => {
+): Promise<Result> {
   if (remaining.characters < 0) return masked({ errors: [responseTooLarge()] }, context)
   const result = await operation.run(context, variables)
   if (operation.characters > LIMITS.response / LIMITS.batch)

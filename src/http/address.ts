@@ -38,7 +38,7 @@ const groupsOf = (ip: string): number[] => {
  * The key by which a client is rate limited: its IPv4 address, or the /64 of its IPv6 address, the usual allocation
  * of one customer.
  */
-export const rateLimitKey = (ip: string): string => {
+export function rateLimitKey(ip: string): string {
   if (!isIPv6(ip)) return ip
   const groups = groupsOf(ip)
   const [high = 0, low = 0] = groups.slice(6)
@@ -61,7 +61,7 @@ const readAddress = (entry: string): string | null => {
  * Finds who sent a request, as far as trusted proxies say so in X-Forwarded-For, each of which appends whom it was called by. Where
  * one of them gives no address, it is the connection's.
  */
-export const createAddressOf = ({ http }: Pick<Config, 'http'>): ((request: IncomingMessage) => string) => {
+export function createAddressOf({ http }: Pick<Config, 'http'>): (request: IncomingMessage) => string {
   const trust = trusted(http.trustProxy)
   return ({ socket, headers }) => {
     const connection = socket.remoteAddress ?? ''

@@ -21,7 +21,7 @@ const loadAsset = async (name: string, load: Load): Promise<Asset> => {
  * Serves files under names that contain a content hash, so that browsers may cache them forever. Nothing is read
  * until a page that needs it is opened. Returns a function from a file's name to its path.
  */
-export const registerAssets = (server: FastifyInstance, files: Readonly<Record<string, Load>>) => {
+export function registerAssets(server: FastifyInstance, files: Readonly<Record<string, Load>>) {
   const loaded = new Map<string, Promise<Asset>>()
   const assetOf = (name: string): Promise<Asset> => {
     const load = files[name]

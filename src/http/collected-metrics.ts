@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 type Values = Iterable<readonly [labels: Readonly<Record<string, string>>, value: number]>
 
 /** Adds metrics to a registry whose values are kept elsewhere and read at each scrape. */
-export const collectedIn = (registry: Registry) => {
+export function collectedIn(registry: Registry) {
   const registers = [registry]
   return {
     gauge: (name: string, help: string, read: () => number): void => {

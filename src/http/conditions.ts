@@ -2,9 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '../errors.ts'
 
 /** Whether `If-None-Match` names this tag (RFC 9110, 13.1.2; the comparison is weak). */
-export const isNamed = (header: string | undefined, tag: string): boolean =>
-  header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag))
+export function isNamed(header: string | undefined, tag: string): boolean {
+  return (
+    header !== undefined &&
+    (header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag))
+  )
+}
 
 /** What conditional requests are evaluated against: the strong ETag and the time of creation. */
 export interface Representation {
@@ -35,7 +38,7 @@ const isStronglyNamed = (header: string, tag: string): boolean =>
  * Whether the client's copy is current, in the order of RFC 9110, 13.2.2.
  * @throws AppError `precondition_failed`.
  */
-export const isUnchanged = (headers: IncomingHttpHeaders, { tag, modified }: Representation): boolean => {
+export function isUnchanged(headers: IncomingHttpHeaders, { tag, modified }: Representation): boolean {
   const made = seconds(modified)
   const unmodifiedSince = dateOf(headers['if-unmodified-since'])
   const isWanted =
@@ -57,11 +60,7 @@ const continues = (ifRange: string | string[] | undefined, { tag, modified }: Re
  * 14.2).
  * @throws AppError `range_not_satisfiable`.
  */
-export const rangeOf = (
-  headers: IncomingHttpHeaders,
-  length: number,
-  represented: Representation,
-): ByteRange | null => {
+export function rangeOf(headers: IncomingHttpHeaders, length: number, represented: Representation): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/.exec(headers.range ?? '') ?? []
   if ((from === '' && to === '') || !continues(headers['if-range'], represented)) return null
   const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1)

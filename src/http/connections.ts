@@ -9,7 +9,7 @@ import { sendProblem } from './problem.ts'
  * Tracks connections without a request so far: browsers and load balancers open some in advance, and Node treats them
  * as active when it closes. Returns a function that closes them.
  */
-export const watchUnusedConnections = (server: Server): (() => void) => {
+export function watchUnusedConnections(server: Server): () => void {
   const unused = new Set<Socket>()
   const isUsed = ({ socket }: { socket: Socket }) => unused.delete(socket)
   server.on('connection', (socket: Socket) => {
@@ -27,7 +27,7 @@ export const watchUnusedConnections = (server: Server): (() => void) => {
  * Tracks requests whose bodies are still being sent. Returns a function that rejects those: shutdown would otherwise
  * wait for them until its hard limit.
  */
-export const watchUnfinishedRequests = (server: FastifyInstance): (() => void) => {
+export function watchUnfinishedRequests(server: FastifyInstance): () => void {
   const withBody = new Set<FastifyReply>()
   server.addHook('onRequest', (request, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
@@ -57,7 +57,7 @@ const LINGER_MS = 30_000
  * Closes a connection when its client does, and reads what still comes until then (RFC 9112, 9.6). One that is closed while the client
  * is sending is reset, and the client loses the answer: for an app a bad connection, which it tries again and again.
  */
-export const linger = (socket: Duplex): void => {
+export function linger(socket: Duplex): void {
   socket.end()
   socket.resume()
   const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref()
@@ -65,7 +65,7 @@ export const linger = (socket: Duplex): void => {
 }
 
 /** Lets clients whose bodies are not read to their end have the answer: what is too large, or not to be read at all. */
-export const lingerForUnreadBodies = (server: Server): void => {
+export function lingerForUnreadBodies(server: Server): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // Before Node's own listener, which ends connections that are not kept.
     response.prependOnceListener('finish', () => {

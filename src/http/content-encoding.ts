@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type Encoding = 'br' | 'gzip'
 
 /** The best encoding a client accepts (RFC 9110, 12.5.3); null for none. */
-export const encodingOf = (accepted = ''): Encoding | null => {
+export function encodingOf(accepted = ''): Encoding | null {
   const refused = /;\s*q=0(\.0*)?$/
   const names = accepted
     .toLowerCase()
@@ -19,11 +19,12 @@ export const encodingOf = (accepted = ''): Encoding | null => {
 export const COMPRESSED_FROM = 1024
 
 /** The encoding in which a JSON body is sent; null for as it is. */
-export const encodingFor = ({ headers }: FastifyRequest, body: string): Encoding | null =>
-  body.length < COMPRESSED_FROM ? null : encodingOf(headers['accept-encoding'])
+export function encodingFor({ headers }: FastifyRequest, body: string): Encoding | null {
+  return body.length < COMPRESSED_FROM ? null : encodingOf(headers['accept-encoding'])
+}
 
 /** Tells caches that there is a copy for each encoding. */
-export const varyByEncoding = (reply: FastifyReply): void => {
+export function varyByEncoding(reply: FastifyReply): void {
   const vary = String(reply.getHeader('vary') ?? '')
   if (!/accept-encoding/i.test(vary)) reply.header('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
 }

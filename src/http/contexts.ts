@@ -11,10 +11,10 @@ const rejectionOf = (error: unknown): AppError => {
 }
 
 /** Makes the contexts of requests and sockets. */
-export const createContexts = (
+export function createContexts(
   app: App,
   { addressOf, nextId }: { addressOf: (request: IncomingMessage) => string; nextId: () => string },
-) => {
+) {
   const contextOf = (request: FastifyRequest, viewer: Viewer | null, rejection: AppError | null = null): Context => ({
     app,
     viewer,

@@ -22,7 +22,7 @@ const JOB_STATES: Record<JobState, string> = {
 }
 
 /** Adds metrics of the database connections, the job queues and outside services. */
-export const addDependencyMetrics = (registry: Registry, app: App): void => {
+export function addDependencyMetrics(registry: Registry, app: App): void {
   const { gauge, gauges, counters } = collectedIn(registry)
   gauge('database_connections', 'Open connections of the pool.', () => app.db.status().open)
   gauge('database_idle', 'Idle connections of the pool.', () => app.db.status().idle)

@@ -36,11 +36,11 @@ const OPTIONS = {
 }
 
 /** Serves the REST documentation at `/docs` without external resources; `pathOf` gives the paths of its files. */
-export const registerDocs = (
+export function registerDocs(
   server: FastifyInstance,
   { config }: Pick<App, 'config'>,
   pathOf: (name: keyof typeof docsFiles) => Promise<string>,
-): void => {
+): void {
   server.get('/docs', async (_request, reply) => {
     const scripts = [await pathOf('scalar.js'), await pathOf('docs.js')]
     const page = { title: 'REST documentation', root: 'app', scripts, options: OPTIONS }

@@ -43,7 +43,7 @@ ${rows.join('\n')}
 }
 
 /** Serves a page about each error code. In production too, as the `type` of every problem leads there. */
-export const registerErrorPages = (server: FastifyInstance): void => {
+export function registerErrorPages(server: FastifyInstance): void {
   const index = overview()
   const pages = new Map<string, string>(CODES.map((code) => [code, pageOf(code)]))
   server.get(ERROR_PAGES, (_request, reply) => sendDocument(reply, index))

@@ -61,9 +61,11 @@ export const explorerFiles = {
 } satisfies Record<string, Load>
 
 /** Returns a handler that serves GraphiQL; `pathOf` gives the paths of its files. */
-export const createExplorer =
-  ({ config }: Pick<App, 'config'>, pathOf: (name: keyof typeof explorerFiles) => Promise<string>) =>
-  async (reply: FastifyReply): Promise<FastifyReply> => {
+export function createExplorer(
+  { config }: Pick<App, 'config'>,
+  pathOf: (name: keyof typeof explorerFiles) => Promise<string>,
+) {
+  return async (reply: FastifyReply): Promise<FastifyReply> => {
     const page = {
       title: 'Explore the graph',
       root: 'root',
@@ -80,3 +82,4 @@ export const createExplorer =
     }
     return sendScriptedPage(reply, page, config.http.publicUrl)
   }
+}

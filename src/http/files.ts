@@ -21,7 +21,7 @@ const wantedKey = (key: string, { variant }: Query): string | null => {
  * is removed slightly later: a deletion takes effect at once on every instance. Objects are immutable, so the key is
  * the ETag, and clients may cache them as long as the URL is valid.
  */
-export const registerFiles = (server: FastifyInstance, app: App) => {
+export function registerFiles(server: FastifyInstance, app: App) {
   server.get<{ Params: { '*': string }; Querystring: Query }>(`${FILES_PATH}*`, async (request, reply) => {
     const path = request.params['*']
     const now = app.now()

@@ -8,15 +8,17 @@ import type { Config } from '../config.ts'
  * These and the CORS headers below are set by hand: the usual plugins took, as measured, a quarter of a small
  * request's time, most of it for requests without an origin.
  */
-export const securityHeaders = (env: Config['env']): Record<string, string> => ({
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'cross-origin',
-  // Caches must key responses by origin, also those requested without one (Fetch Standard, 3.3.6).
-  vary: 'Origin',
-  ...(env === 'production' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-})
+export function securityHeaders(env: Config['env']): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'cross-origin',
+    // Caches must key responses by origin, also those requested without one (Fetch Standard, 3.3.6).
+    vary: 'Origin',
+    ...(env === 'production' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
 
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
@@ -38,7 +40,7 @@ const allowedOf = (asked: string): string =>
     .join(', ')
 
 /** The headers that let pages of an origin read a response; none for an origin that may not. */
-export const createCors = ({ corsOrigins }: Pick<Config['http'], 'corsOrigins'>) => {
+export function createCors({ corsOrigins }: Pick<Config['http'], 'corsOrigins'>) {
   const allowed = corsOrigins === 'any' ? null : new Set(corsOrigins)
   return (origin: string | undefined): Record<string, string> =>
     origin !== undefined && (allowed === null || allowed.has(origin)) ? { 'access-control-allow-origin': origin } : {}

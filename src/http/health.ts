@@ -36,7 +36,7 @@ const createProbe = (app: App): (() => Promise<DatabaseState>) => {
  * Serves `/healthz` (the process is alive) and `/readyz` (it can serve requests; 503 while it is stopping, and once it
  * has not reached the database for a minute, so that load balancers take it out).
  */
-export const registerHealth = (server: FastifyInstance, app: App) => {
+export function registerHealth(server: FastifyInstance, app: App) {
   const probe = createProbe(app)
   let reachedAt = app.now().getTime()
   server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))

@@ -86,7 +86,7 @@ ${
 }
 
 /** Serves `/`: an overview of the service, with links. */
-export const registerHome = (server: FastifyInstance, app: Pick<App, 'config'>): void => {
+export function registerHome(server: FastifyInstance, app: Pick<App, 'config'>): void {
   const page = render(app)
   server.get('/', (_request, reply) => sendDocument(reply, page))
   answerOtherMethods(server, '/', ['GET'])

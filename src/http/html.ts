@@ -16,8 +16,8 @@ export interface ScriptedPage {
  * The content security policy of a page with its own scripts: nothing is loaded from elsewhere, no inline scripts, no
  * eval; scripts may insert styles. It may call this service, also at its configured public URL.
  */
-export const pagePolicy = (publicUrl: string): string =>
-  [
+export function pagePolicy(publicUrl: string): string {
+  return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
@@ -30,6 +30,7 @@ export const pagePolicy = (publicUrl: string): string =>
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
 
 const render = ({ title, root, scripts, styles = [], options }: ScriptedPage): string => `<!doctype html>
 <html lang="en">
@@ -47,9 +48,10 @@ ${scripts.map((src) => `  <script src="${src}"></script>\n`).join('')}</body>
 </html>
 `
 
-export const sendScriptedPage = (reply: FastifyReply, page: ScriptedPage, publicUrl: string): FastifyReply =>
-  variesByAccept(reply)
+export function sendScriptedPage(reply: FastifyReply, page: ScriptedPage, publicUrl: string): FastifyReply {
+  return variesByAccept(reply)
     .header('cache-control', 'no-cache')
     .header('content-security-policy', pagePolicy(publicUrl))
     .type('text/html; charset=utf-8')
     .send(render(page))
+}

@@ -27,7 +27,7 @@ const isSame = (given: string, expected: string): boolean => {
  * Whether a request may read the metrics: with the token where one is configured, otherwise only from this machine
  * and not through a proxy.
  */
-export const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
+export function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isLocal(request)
   const given = bearerToken(request.headers.authorization)
   return given !== null && isSame(given, token)

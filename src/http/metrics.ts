@@ -38,7 +38,7 @@ collectDefaultMetrics({ register: processMetrics })
  * Serves `/metrics` in Prometheus' text format, where `mayReadMetrics` allows it. Returns a function that records a
  * response.
  */
-export const registerMetrics = (server: FastifyInstance, app: App, operations: Operations) => {
+export function registerMetrics(server: FastifyInstance, app: App, operations: Operations) {
   const registry = new Registry()
   const durations = createRequestDurations()
   registry.registerMetric(durations.metric)

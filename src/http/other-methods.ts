@@ -10,7 +10,7 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
  * Answers methods that a path does not support: 405 with `Allow`, and OPTIONS with 204 and the same `Allow`. A browser
  * at such a path below `/admin` gets the portal's page. CORS preflights are answered earlier.
  */
-export const answerOtherMethods = (server: FastifyInstance, url: string, methods: readonly string[]): void => {
+export function answerOtherMethods(server: FastifyInstance, url: string, methods: readonly string[]): void {
   const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
   const allow = allowed.join(', ')
   server.options(url, (_request, reply) => reply.code(204).header('allow', allow).send())

@@ -12,10 +12,13 @@ const STATIC_POLICY =
 const FORM_POLICY = STATIC_POLICY.replace("form-action 'none'", "form-action 'self'")
 
 /** Escapes text for HTML. */
-export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+export function escapeHtml(text: string) {
+  return text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
 
 /** An HTML document that needs nothing but itself; `body` is HTML. */
-export const documentOf = ({ title, style, body }: { title: string; style: string; body: string }) => `<!doctype html>
+export function documentOf({ title, style, body }: { title: string; style: string; body: string }) {
+  return `<!doctype html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
@@ -32,14 +35,16 @@ ${body}
 </body>
 </html>
 `
+}
 
 /** Sends such a document, which may be cached and is revalidated. */
-export const sendDocument = (reply: FastifyReply, html: string): FastifyReply =>
-  reply
+export function sendDocument(reply: FastifyReply, html: string): FastifyReply {
+  return reply
     .header('cache-control', 'no-cache')
     .header('content-security-policy', STATIC_POLICY)
     .type('text/html; charset=utf-8')
     .send(html)
+}
 
 /** The fields go into the body, so that a secret of the link is not in one more address. */
 const formOf = (button: string, fields: Readonly<Record<string, string>> | null) => {
@@ -67,18 +72,20 @@ const render = ({ title, text }: Page, form: string) =>
   })
 
 /** Whether a request comes from a browser's address bar rather than from a program. */
-export const wantsPage = (accept: string | undefined): boolean =>
-  accept !== undefined && /\btext\/html\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
+export function wantsPage(accept: string | undefined): boolean {
+  return accept !== undefined && /\btext\/html\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
+}
 
 /** Whether a browser is at an address of the admin portal, which shows a page for each, and routes itself. */
-export const isInPortal = (url: string, accept: string | undefined): boolean =>
-  url.startsWith('/admin/') && wantsPage(accept)
+export function isInPortal(url: string, accept: string | undefined): boolean {
+  return url.startsWith('/admin/') && wantsPage(accept)
+}
 
 /**
  * Whether a mailed link is opened as a page. Programs that follow links in mails claim to be browsers even where they ask
  * for nothing in particular; of scripts in a browser the browser says so.
  */
-export const isVisit = (headers: IncomingHttpHeaders): boolean => {
+export function isVisit(headers: IncomingHttpHeaders): boolean {
   const { accept, 'user-agent': agent = '', 'sec-fetch-mode': mode, 'sec-fetch-site': site } = headers
   if (accept !== undefined && /\bapplication\/json\b/i.test(accept)) return false
   const isScript = site !== undefined && mode !== 'navigate'
@@ -86,8 +93,9 @@ export const isVisit = (headers: IncomingHttpHeaders): boolean => {
 }
 
 /** Tells caches that the response depends on `Accept`, in addition to earlier `Vary` values. */
-export const variesByAccept = (reply: FastifyReply): FastifyReply =>
-  reply.header('vary', [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '))
+export function variesByAccept(reply: FastifyReply): FastifyReply {
+  return reply.header('vary', [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '))
+}
 
 const sendRendered = (reply: FastifyReply, status: number, page: Page, form: string): FastifyReply =>
   variesByAccept(reply)
@@ -98,12 +106,15 @@ const sendRendered = (reply: FastifyReply, status: number, page: Page, form: str
     .type('text/html; charset=utf-8')
     .send(render(page, form))
 
-export const sendPage = (reply: FastifyReply, status: number, page: Page): FastifyReply =>
-  sendRendered(reply, status, page, '')
+export function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
+  return sendRendered(reply, status, page, '')
+}
 
 /** Sends a page whose button posts these fields to the path, or nothing to the address as it is. */
-export const sendQuestion = (
+export function sendQuestion(
   reply: FastifyReply,
   question: Question,
   fields: Readonly<Record<string, string>> | null,
-): FastifyReply => sendRendered(reply, 200, question, formOf(question.button, fields))
+): FastifyReply {
+  return sendRendered(reply, 200, question, formOf(question.button, fields))
+}

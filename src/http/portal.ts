@@ -49,7 +49,7 @@ const policyFor = (publicUrl: string): string =>
   ].join('; ')
 
 /** Serves the admin portal at `/admin`: its page for every view, so that deep links work, and the files it loads. */
-export const registerPortal = (server: FastifyInstance, app: Pick<App, 'config'>) => {
+export function registerPortal(server: FastifyInstance, app: Pick<App, 'config'>) {
   const names = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(DIST.length).replace(/^\/+/, ''))

@@ -22,18 +22,20 @@ export interface Problem {
 /** Where the pages of error codes are. */
 export const ERROR_PAGES = '/docs/errors'
 
-export const problemOf = (error: AppError, requestId: string, publicUrl: string): Problem => ({
-  type: `${publicUrl}${ERROR_PAGES}/${error.code}`,
-  title: ERRORS[error.code][1],
-  status: error.status,
-  detail: error.detail,
-  code: error.code,
-  request_id: requestId,
-  ...(error.errors && { errors: error.errors }),
-  ...(error.challenge !== undefined && { challenge: error.challenge }),
-  ...(error.allowance && { allowance: error.allowance }),
-  ...(error.help && { help: error.help }),
-})
+export function problemOf(error: AppError, requestId: string, publicUrl: string): Problem {
+  return {
+    type: `${publicUrl}${ERROR_PAGES}/${error.code}`,
+    title: ERRORS[error.code][1],
+    status: error.status,
+    detail: error.detail,
+    code: error.code,
+    request_id: requestId,
+    ...(error.errors && { errors: error.errors }),
+    ...(error.challenge !== undefined && { challenge: error.challenge }),
+    ...(error.allowance && { allowance: error.allowance }),
+    ...(error.help && { help: error.help }),
+  }
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -47,7 +49,7 @@ declare module 'fastify' {
 }
 
 /** Sends an error's problem document and headers. */
-export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply => {
+export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   reply.request.problem = error.code
   if (error.status === 401) reply.header('www-authenticate', 'Bearer')
   if (error.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)))
@@ -60,7 +62,7 @@ export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply 
 }
 
 /** Maps an error of the HTTP layer; null if it is something else. */
-export const httpError = (error: unknown): AppError | null => {
+export function httpError(error: unknown): AppError | null {
   const { code = '', statusCode = 0 } = (error ?? {}) as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new AppError('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return otherBody()

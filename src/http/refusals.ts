@@ -68,7 +68,7 @@ const faultOf = (request: IncomingMessage): AppError | null => {
 }
 
 /** Makes requests that no route is for get problem documents too: undecodable paths, invalid HTTP, CONNECT. */
-export const createRefusals = (config: Pick<Config, 'env' | 'http'>) => {
+export function createRefusals(config: Pick<Config, 'env' | 'http'>) {
   const refuse = createRefuse(config)
   const corsOf = createCors(config.http)
   const options = {

@@ -14,7 +14,7 @@ interface Series {
  * A Prometheus histogram of request durations. prom-client's own validates and hashes labels at every observation, up
  * to a tenth of a small request's time; this one only counts, and builds the labels when scraped.
  */
-export const createRequestDurations = () => {
+export function createRequestDurations() {
   const known = new Map<string, Series>()
 
   const valuesOf = ({ labels, counts, sum }: Series): MetricValueWithName<string>[] => {

@@ -3,10 +3,14 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
 /** The pattern of a request's route, not its URL: paths and queries may contain ids and tokens. */
-export const routeOf = ({ pattern, routeOptions }: FastifyRequest): string => pattern ?? routeOptions.url ?? 'none'
+export function routeOf({ pattern, routeOptions }: FastifyRequest): string {
+  return pattern ?? routeOptions.url ?? 'none'
+}
 
 /** Method and pattern: `POST /journal/entry`. */
-export const placeOf = (request: FastifyRequest): string => `${request.method} ${routeOf(request)}`
+export function placeOf(request: FastifyRequest): string {
+  return `${request.method} ${routeOf(request)}`
+}
 
 /** Clients' own request ids are accepted in this form. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
@@ -15,7 +19,7 @@ const REQUEST_ID = /^[\w.-]{8,64}$/
  * Request ids unique across instances: a random prefix and a counter, so that no request needs random bytes of its
  * own.
  */
-export const createRequestIds = () => {
+export function createRequestIds() {
   const start = randomBytes(9).toString('base64url')
   let count = 0
   const next = () => `${start}.${(count++).toString(36)}`

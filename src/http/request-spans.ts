@@ -14,7 +14,7 @@ declare module 'fastify' {
 const UNTRACED: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
 /** Traces requests; null where no collector is configured. */
-export const createRequestSpans = ({ tracing, config }: Pick<App, 'tracing' | 'config'>) => {
+export function createRequestSpans({ tracing, config }: Pick<App, 'tracing' | 'config'>) {
   if (!tracing) return null
   return {
     begin: (request: FastifyRequest): Span | null => {

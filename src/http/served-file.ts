@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = /\.(css|html|js|svg)$/
 
 /** A file served from memory. It is compressed on first use and kept: neither the start nor later readers wait. */
-export const createServedFile = (name: string, bytes: Buffer) => {
+export function createServedFile(name: string, bytes: Buffer) {
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
     type: TYPES[extname(name)] ?? 'application/octet-stream',

@@ -13,7 +13,7 @@ const UNUSED_GRACE_MS = 1000
  * Returns a function that stops accepting requests, and lets running ones finish. Once the service drains, clients are
  * told to send what comes next on a new connection, which leads to another instance.
  */
-export const prepareShutdown = (server: FastifyInstance, draining: AbortSignal): (() => Promise<void>) => {
+export function prepareShutdown(server: FastifyInstance, draining: AbortSignal): () => Promise<void> {
   server.addHook('onRequest', (_request, reply, done) => {
     if (draining.aborted) reply.header('connection', 'close')
     done()

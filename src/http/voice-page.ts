@@ -13,7 +13,7 @@ const FILES = [
 ] as const
 
 /** Serves a page for trying out the voice channel, and its protocol's documentation, to developers. */
-export const registerVoicePage = (server: FastifyInstance, { config }: Pick<App, 'config'>): void => {
+export function registerVoicePage(server: FastifyInstance, { config }: Pick<App, 'config'>): void {
   const policy = pagePolicy(config.http.publicUrl)
   for (const [path, file, type] of FILES) {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8').replace('<!-- icon -->', ICON)

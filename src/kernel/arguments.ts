@@ -24,7 +24,7 @@ const isSame = (one: z.ZodType, other: z.ZodType) =>
   one === other || (one as z.ZodObject).def.shape === (other as z.ZodObject).def.shape
 
 /** The GraphQL enum of a `enumRule`, for output fields; for input it is derived. */
-export const enumOf = <Value extends string>(rule: z.ZodType<Value>) => {
+export function enumOf<Value extends string>(rule: z.ZodType<Value>) {
   const { name = '', description = '', values = {}, valueFor } = graphTypes.get(rule) ?? {}
   const meanings = Object.fromEntries(
     Object.entries(values).map(([value, meaning]) => [value, { description: meaning }]),
@@ -95,9 +95,9 @@ const optionsOf = (schema: z.ZodType) => {
  * Builds a field's arguments, and their validation, from rules. Resolvers get the parsed values.
  * @example args: argsOf({ id: childId, input: childChanges })
  */
-export const argsOf = <Shape extends z.ZodRawShape>(
+export function argsOf<Shape extends z.ZodRawShape>(
   shape: Shape,
-): InputFieldsFromShape<SchemaTypes, z.output<z.ZodObject<Shape>>, 'Arg'> => {
+): InputFieldsFromShape<SchemaTypes, z.output<z.ZodObject<Shape>>, 'Arg'> {
   const rules = forgiving(shape)
   const extensions = { rules }
   return builder.args(

@@ -15,11 +15,11 @@ export interface AuditedAction {
 export const OPERATOR: Pick<Viewer, 'id'> = { id: '00000000-0000-0000-0000-000000000000' }
 
 /** Records an admin's action, in the transaction that performs it. */
-export const recordAction = async (
+export async function recordAction(
   tx: Pick<Tx, 'auditRecord'>,
   actor: Pick<Viewer, 'id'>,
   { action, targetType, targetId, facts = {} }: AuditedAction,
-): Promise<void> => {
+): Promise<void> {
   await tx.auditRecord.create({
     data: { actorId: actor.id, action, targetType, targetId: targetId ?? null, facts },
   })

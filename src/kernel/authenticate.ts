@@ -8,16 +8,18 @@ const BEARER = /^\s*Bearer\s+([A-Za-z0-9._~+/-]+=*)\s*$/i
  * The token of an `Authorization: Bearer` header (RFC 6750, 2.1); null if the header is absent or uses another
  * scheme.
  */
-export const bearerToken = (header: string | undefined): string | null => BEARER.exec(header ?? '')?.[1] ?? null
+export function bearerToken(header: string | undefined): string | null {
+  return BEARER.exec(header ?? '')?.[1] ?? null
+}
 
 /**
  * The viewer of a session, as it is now.
  * @throws AppError `unauthenticated` for a session that has ended, `account_banned` for a banned account.
  */
-export const viewerOfSession = async (
+export async function viewerOfSession(
   app: Pick<App, 'usage' | 'sessions'>,
   { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<Viewer> => {
+): Promise<Viewer> {
   const session = await app.sessions.find(sessionId)
   if (session?.standing === 'banned') throw new AppError('account_banned')
   if (!session || session.standing === 'revoked' || session.userId !== userId)
@@ -31,10 +33,10 @@ export const viewerOfSession = async (
  * @throws AppError `unauthenticated` for a missing, invalid, expired or revoked token, `account_banned` for a banned
  * account.
  */
-export const authenticate = async (
+export async function authenticate(
   app: Pick<App, 'credentials' | 'usage' | 'sessions'>,
   token: string | null,
-): Promise<Viewer> => {
+): Promise<Viewer> {
   if (token === null) throw new AppError('unauthenticated', 'A bearer token is required.')
   const claims = await app.credentials.accessTokens.verify(token)
   if (!claims) throw new AppError('unauthenticated', 'The access token is not valid or has expired.')

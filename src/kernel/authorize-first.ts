@@ -27,7 +27,7 @@ const scopesWith = (isSignedIn: boolean, holds: (permission: Permission) => bool
 const OF_NOBODY = scopesWith(false, () => false)
 const ofRoles = new Map<Role, RoleScopes>()
 
-export const scopesOf = (viewer: Viewer | null): RoleScopes => {
+export function scopesOf(viewer: Viewer | null): RoleScopes {
   if (!viewer) return OF_NOBODY
   const known = ofRoles.get(viewer.role) ?? scopesWith(true, (permission) => may(viewer, permission))
   ofRoles.set(viewer.role, known)
@@ -37,7 +37,7 @@ export const scopesOf = (viewer: Viewer | null): RoleScopes => {
 const premiumChecks = new WeakMap<Context, Promise<boolean>>()
 
 /** Whether the caller has premium access; one statement a request. */
-export const holdsPremium = (context: Context): Promise<boolean> => {
+export function holdsPremium(context: Context): Promise<boolean> {
   const { app, viewer } = context
   const known = premiumChecks.get(context)
   if (known) return known
@@ -47,7 +47,7 @@ export const holdsPremium = (context: Context): Promise<boolean> => {
 }
 
 /** Why a caller may not use a field: not signed in, an invalid token, no subscription, or the role. */
-export const refusal = ({ viewer, rejection }: Context, authScopes: Partial<Scopes> = {}): AppError => {
+export function refusal({ viewer, rejection }: Context, authScopes: Partial<Scopes> = {}): AppError {
   if (rejection) return rejection
   if (!viewer) return new AppError('unauthenticated')
   return new AppError(authScopes.premium ? 'premium_required' : 'forbidden')

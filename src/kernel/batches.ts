@@ -1,7 +1,7 @@
 import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../context.ts'
-import { type Db, type Sql, sql, type Tx, rawSql } from '../providers/database/db.ts'
+import { type Db, rawSql, type Sql, sql, type Tx } from '../providers/database/db.ts'
 
 /** Runs the sweeps of all domains. A failing one does not keep the others from running; the job is retried then. */
 export const cleanUp = defineJob({
@@ -24,7 +24,7 @@ export const cleanUp = defineJob({
 const BATCH = 1_000
 
 /** Deletes batch by batch until a batch is not full; `deleteBatch` returns how many rows it deleted. */
-export const deleteInBatches = async (deleteBatch: (limit: number) => Promise<number>): Promise<void> => {
+export async function deleteInBatches(deleteBatch: (limit: number) => Promise<number>): Promise<void> {
   for (;;) if ((await deleteBatch(BATCH)) < BATCH) return
 }
 
@@ -32,22 +32,23 @@ export const deleteInBatches = async (deleteBatch: (limit: number) => Promise<nu
  * Deletes rows that nobody needs any more, of many people at once. Rows that somebody holds are left for the next time:
  * waiting for them, while holding others, could end in a deadlock with the deletion of an account.
  */
-export const sweepRows = (db: Pick<Db, 'run'>, table: string, where: Sql): Promise<void> =>
-  deleteInBatches((limit) =>
+export function sweepRows(db: Pick<Db, 'run'>, table: string, where: Sql): Promise<void> {
+  return deleteInBatches((limit) =>
     db.run(sql`
       delete from ${rawSql(table)} where ctid = any(array(
         select ctid from ${rawSql(table)} where ${where} limit ${limit}::int for update skip locked))`),
   )
+}
 
 /**
  * Declares a job that does every minute what has become due, in batches, each a transaction, until one finds nothing.
  * `doBatch` returns how many it found.
  */
-export const defineBatchJob = <Needs extends Pick<App, 'db'>>(
+export function defineBatchJob<Needs extends Pick<App, 'db'>>(
   name: string,
   doBatch: (app: Needs, tx: Tx) => Promise<number>,
-) =>
-  defineJob({
+) {
+  return defineJob({
     name,
     payload: z.object({}),
     options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
@@ -55,3 +56,4 @@ export const defineBatchJob = <Needs extends Pick<App, 'db'>>(
       for (let count = 1; count > 0 && !signal.aborted; ) count = await app.db.write((tx) => doBatch(app, tx))
     },
   })
+}

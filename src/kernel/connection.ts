@@ -63,7 +63,7 @@ export const linkPageRules = {
  * Turns checked arguments into what to read.
  * @throws AppError `page_too_deep` beyond 10,000 skipped rows, `validation_failed` for a cursor of another list.
  */
-export const pageRequest = (cursors: Cursors, list: string, args: PageArgs): PageRequest => {
+export function pageRequest(cursors: Cursors, list: string, args: PageArgs): PageRequest {
   const size = args.first ?? PAGE_SIZE_DEFAULT
   if (args.after != null) {
     const after = cursors.read(list, args.after)
@@ -79,19 +79,21 @@ export const pageRequest = (cursors: Cursors, list: string, args: PageArgs): Pag
 }
 
 /** Cuts the one row too many that was read to learn whether another page follows. */
-export const pageOf = <Node>(
+export function pageOf<Node>(
   rows: readonly Node[],
   request: PageRequest,
   totalCount: Page<Node>['totalCount'],
   cursorOf: (node: Node) => string,
-): Page<Node> => ({
-  nodes: rows.length > request.size ? rows.slice(0, request.size) : rows,
-  totalCount,
-  hasNextPage: rows.length > request.size,
-  hasPreviousPage: request.after !== null || request.skip > 0,
-  pageNumber: Math.floor(request.passed / request.size) + 1,
-  cursorOf,
-})
+): Page<Node> {
+  return {
+    nodes: rows.length > request.size ? rows.slice(0, request.size) : rows,
+    totalCount,
+    hasNextPage: rows.length > request.size,
+    hasPreviousPage: request.after !== null || request.skip > 0,
+    pageNumber: Math.floor(request.passed / request.size) + 1,
+    cursorOf,
+  }
+}
 
 interface PageInfo {
   hasNextPage: boolean
@@ -130,7 +132,7 @@ type SchemaTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer 
  * Declares the connection and edge types of a node type. `noun` is used in their descriptions. `cost` is what each item
  * costs beside its fields: 1 for each 600 characters that the row which is read for it may hold.
  */
-export const connectionOf = <Node>(node: ObjectRef<SchemaTypes, Node>, name: string, noun: string, cost = 1) => {
+export function connectionOf<Node>(node: ObjectRef<SchemaTypes, Node>, name: string, noun: string, cost = 1) {
   const Edge = builder.objectRef<{ node: Node; cursor: () => string }>(`${name}Edge`).implement({
     description: `One of the ${noun} with its place in the list.`,
     fields: (t) => ({

@@ -28,7 +28,7 @@ export interface TotalChange {
  * Updates the totals of unbounded lists, in the transaction that writes their rows. Waits for nobody: where a total's rows
  * are held by others, another is made.
  */
-export const changeTotals = async (tx: Pick<Tx, 'run'>, changes: readonly TotalChange[]): Promise<void> => {
+export async function changeTotals(tx: Pick<Tx, 'run'>, changes: readonly TotalChange[]): Promise<void> {
   const rows = changes
     .filter(({ change }) => change !== 0)
     .map(({ list, ownerId = EVERYBODY, change }) => ({ list, owner_id: ownerId, change }))

@@ -5,7 +5,7 @@ import { type Sql, sql, type Tx } from '../providers/database/db.ts'
  * that the work is done, and reads again what it still may.
  * @param people their ids, as a subselect
  */
-export const forgetAnswers = async (tx: Tx, people: Sql): Promise<void> => {
+export async function forgetAnswers(tx: Tx, people: Sql): Promise<void> {
   await tx.run(sql`
     update idempotency_keys set body = '{}'::json, response = null
     where user_id in (${people}) and status < 400`)

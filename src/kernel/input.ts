@@ -7,7 +7,7 @@ import { z } from 'zod'
  */
 
 /** Declares a rule whose GraphQL type is a custom scalar. */
-export const scalar = <Schema extends z.ZodType>(name: string, schema: Schema): Schema => {
+export function scalar<Schema extends z.ZodType>(name: string, schema: Schema): Schema {
   graphTypes.add(schema, { name })
   return schema
 }
@@ -26,12 +26,12 @@ interface Leniency<Value extends string> {
  * Declares an enum and what each value means. `satisfies Record<Gender, string>` ties it to the database's enum. Case and
  * separators make no difference in what is sent; answers have the values alone.
  */
-export const enumRule = <const Values extends Readonly<Record<string, string>>>(
+export function enumRule<const Values extends Readonly<Record<string, string>>>(
   name: string,
   description: string,
   values: Values,
   { synonyms = {}, otherwise }: Leniency<NoInfer<keyof Values & string>> = {},
-) => {
+) {
   const names = Object.keys(values) as (keyof Values & string)[]
   const others = names.map((value) => [value, (synonyms as Record<string, readonly string[]>)[value] ?? []] as const)
   const words = new Map(others.flatMap(([value, some]) => [value, ...some].map((word) => [fold(word), value] as const)))
@@ -53,20 +53,23 @@ export const enumRule = <const Values extends Readonly<Record<string, string>>>(
 }
 
 /** The rules of several fields, for each of which null is absence where it has no other meaning. */
-export const forgiving = <Shape extends z.ZodRawShape>(shape: Shape): Shape =>
-  Object.fromEntries(Object.entries(shape).map(([field, rule]) => [field, nullIsAbsent(rule as z.ZodType)])) as never
+export function forgiving<Shape extends z.ZodRawShape>(shape: Shape): Shape {
+  return Object.fromEntries(
+    Object.entries(shape).map(([field, rule]) => [field, nullIsAbsent(rule as z.ZodType)]),
+  ) as never
+}
 
 /**
  * Declares an input type. `example` may have more fields than the shape: one example of a resource serves all its
  * inputs. Of the fields of `needsOne` one is needed.
  */
-export const input = <Shape extends z.ZodRawShape>(
+export function input<Shape extends z.ZodRawShape>(
   name: string,
   description: string,
   shape: Shape,
   example: { readonly [Field in keyof Shape]?: unknown } & object = {},
   needsOne?: NeedsOne,
-) => {
+) {
   const about = { name, description, example, ...(needsOne && { needsOne }) }
   const rule = z.object(forgiving(shape)).meta({ description }).register(graphTypes, about)
   return needsOne ? needingOne(rule, needsOne) : rule
@@ -83,19 +86,20 @@ type Change<Rule> =
  * The same fields, all optional. Unlike zod's `partial` this removes defaults: a change that does not name a field
  * leaves it as it is.
  */
-export const changes = <Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape) =>
-  Object.fromEntries(
+export function changes<Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape) {
+  return Object.fromEntries(
     Object.entries(shape).map(([field, rule]) => {
       const inner = rule instanceof z.ZodDefault ? (rule.unwrap() as z.ZodType) : rule
       const optional = z.exactOptional(inner)
       return [field, rule.description === undefined ? optional : optional.meta({ description: rule.description })]
     }),
   ) as { [Field in keyof Shape]: Change<Shape[Field]> }
+}
 
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
 
 /** An input or null, as which one counts that has no field filled in: forms send all of theirs. */
-export const emptyToNull = <Shape extends z.ZodRawShape>(rule: z.ZodObject<Shape>) => {
+export function emptyToNull<Shape extends z.ZodRawShape>(rule: z.ZodObject<Shape>) {
   // Without any field it is a change of nothing, unless some are required.
   const isChange = rule.safeParse({}).success
   return z.preprocess((given) => {

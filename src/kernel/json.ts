@@ -7,7 +7,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i
  * Decodes a JSON body, strictly as UTF-8 (RFC 8259, 8.1): replacement characters could make two different bodies
  * equal. A byte order mark is left out.
  */
-export const utf8Text = (contentType = '', body: Buffer): string | AppError => {
+export function utf8Text(contentType = '', body: Buffer): string | AppError {
   const charset = CHARSET.exec(contentType)?.[1] ?? 'utf-8'
   if (!/^utf-?8$/i.test(charset)) return new AppError('unsupported_media_type', 'JSON is read as UTF-8 only.')
   try {
@@ -25,7 +25,7 @@ const BACKSLASH = 0x5c
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /** Whether JSON text nests deeper than `limit`. Checked before parsing, so the text need not be valid. */
-export const isTooDeep = (text: string, limit = JSON_DEPTH): boolean => {
+export function isTooDeep(text: string, limit = JSON_DEPTH): boolean {
   let depth = 0
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)

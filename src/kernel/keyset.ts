@@ -1,5 +1,5 @@
 import type { App } from '../context.ts'
-import { all, type Db, empty, join, type ReadOptions, type Sql, sql, rawSql } from '../providers/database/db.ts'
+import { all, type Db, empty, join, type ReadOptions, rawSql, type Sql, sql } from '../providers/database/db.ts'
 import type { CursorKey } from '../providers/keys/cursors.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from './connection.ts'
 import { EVERYBODY } from './derived-data.ts'
@@ -77,10 +77,7 @@ type Placed<Row> = Pick<List<Row>, 'name' | 'where' | 'by' | 'ahead' | 'directio
 /** What the cursors of a list are valid for. */
 const cursorsOf = <Row extends { id: string }>({ name, where, by: [column, field], ahead, direction }: Placed<Row>) => {
   const conditions = where.filter((it) => it !== false)
-  const filters = conditions.flatMap(({ text, values }) => [
-    text,
-    ...values.filter((it) => !(it instanceof ReadTime)),
-  ])
+  const filters = conditions.flatMap(({ text, values }) => [text, ...values.filter((it) => !(it instanceof ReadTime))])
   const list = [name, ...(ahead ? [ahead[0]] : []), column, direction, ...filters].join(':')
   const cursorOf = ({ cursors }: Pick<App, 'cursors'>, row: Row, passed: number) =>
     cursors.write(list, {
@@ -93,23 +90,23 @@ const cursorsOf = <Row extends { id: string }>({ name, where, by: [column, field
 }
 
 /** A page of a list all of whose rows have been read otherwise; not for one after a cursor. */
-export const pageOfAll = <Row extends { id: string }>(
+export function pageOfAll<Row extends { id: string }>(
   app: Pick<App, 'cursors'>,
   list: Placed<Row>,
   rows: readonly Row[],
   args: Pick<PageArgs, 'first'>,
-): Page<Row> => {
+): Page<Row> {
   const { list: name, cursorOf } = cursorsOf(list)
   const request = pageRequest(app.cursors, name, { first: args.first })
   return pageOf<Row>(rows, request, rows.length, (row) => cursorOf(app, row, rows.indexOf(row) + 1))
 }
 
 /** One page of a list with the number of all its rows, in one statement. */
-export const readPage = async <Row extends { id: string }>(
+export async function readPage<Row extends { id: string }>(
   app: ListApp,
   list: List<Row>,
   args: PageArgs,
-): Promise<Page<Row>> => {
+): Promise<Page<Row>> {
   const { select, shape, from, join: joined, by, ahead, direction, genericPlan, total, options } = list
   const { list: name, conditions, cursorOf } = cursorsOf(list)
   const request = pageRequest(app.cursors, name, args)

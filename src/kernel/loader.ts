@@ -13,7 +13,7 @@ type Load<Key, Args, Value> = (
  * cached beyond the batch: fields after a mutation see its changes, and a socket's long-lived context accumulates
  * nothing.
  */
-export const createLoader = <Key, Args extends object, Value>(load: Load<Key, Args, Value>) => {
+export function createLoader<Key, Args extends object, Value>(load: Load<Key, Args, Value>) {
   const ofRequest = new WeakMap<Context, Map<string, DataLoader<Key, Value>>>()
   return (context: Context, key: Key, args: Args): Promise<Value> => {
     const loaders = ofRequest.get(context) ?? new Map<string, DataLoader<Key, Value>>()

@@ -1,14 +1,16 @@
 import type { Viewer } from '../context.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { User } from '../generated/prisma/client.ts'
-import { type Sql, sql, type Tx, rawSql } from '../providers/database/db.ts'
+import { rawSql, type Sql, sql, type Tx } from '../providers/database/db.ts'
 import { isOrphan } from './sql.ts'
 
 /** The account was deleted while its session was still cached. */
-export const accountIsGone = () => new AppError('unauthenticated', 'The account no longer exists.')
+export function accountIsGone() {
+  return new AppError('unauthenticated', 'The account no longer exists.')
+}
 
 /** For `catch`, where a row refers to the caller's account: a broken reference means that it is gone. */
-export const orAccountIsGone = (error: unknown): never => {
+export function orAccountIsGone(error: unknown): never {
   throw isOrphan(error) ? accountIsGone() : error
 }
 
@@ -21,14 +23,15 @@ export type Strength = 'key share' | 'no key update' | 'update'
  * Locks all accounts that a transaction concerns, before any other row, in one statement by id: two transactions that name
  * the same people then cannot wait for each other. Returns those that exist and are not deleted, with their roles.
  */
-export const lockAccounts = (
+export function lockAccounts(
   tx: Transaction,
   ids: readonly string[],
   strength: Strength = 'key share',
-): Promise<Pick<User, 'id' | 'role'>[]> =>
-  tx.read(sql`
+): Promise<Pick<User, 'id' | 'role'>[]> {
+  return tx.read(sql`
     select id, role::text as role from users where id = any(${ids}::uuid[])
       and deleted_at is null order by id for ${rawSql(strength)}`)
+}
 
 /**
  * Protects the caller's account from deletion until the transaction ends. Account deletion locks the account before
@@ -36,11 +39,11 @@ export const lockAccounts = (
  * `no key update` also serialises the caller's own requests that ask for it.
  * @throws AppError `unauthenticated` when the account is gone already.
  */
-export const lockAccount = async (
+export async function lockAccount(
   tx: Transaction,
   viewer: Pick<Viewer, 'id'>,
   strength: Exclude<Strength, 'update'> = 'key share',
-): Promise<void> => {
+): Promise<void> {
   if ((await lockAccounts(tx, [viewer.id], strength)).length === 0) throw accountIsGone()
 }
 
@@ -48,7 +51,7 @@ export const lockAccount = async (
  * Protects the caller's account and another person's from deletion.
  * @throws AppError `unauthenticated` when the caller's is gone already, `not_found` for an unknown person.
  */
-export const lockWithPerson = async (tx: Transaction, viewer: Viewer, userId: string): Promise<void> => {
+export async function lockWithPerson(tx: Transaction, viewer: Viewer, userId: string): Promise<void> {
   const ids = (await lockAccounts(tx, [viewer.id, userId])).map(({ id }) => id)
   if (!ids.includes(viewer.id)) throw accountIsGone()
   if (!ids.includes(userId)) throw notFound('person')
@@ -60,12 +63,12 @@ type Kind = 'tasks' | 'posts' | 'comments' | 'reports' | 'notifications'
  * Locks rows of one kind in the order of their ids, as everything that locks several of them must; see the lock order in
  * `docs/architecture.md`. Returns the ids of those that exist.
  */
-export const lockRows = async (
+export async function lockRows(
   tx: Pick<Tx, 'read'>,
   kind: Kind,
   which: Sql,
   strength: 'key share' | 'no key update' | 'update' = 'update',
-): Promise<string[]> => {
+): Promise<string[]> {
   const rows = await tx.read<{ id: string }>(sql`
     select id from ${rawSql(kind)} where ${which} order by id for ${rawSql(strength)}`)
   return rows.map(({ id }) => id)
@@ -76,6 +79,6 @@ export const lockRows = async (
  * or work that only one may do at a time. Take it after locking rows where the name is one person's, and before any row where
  * it is everybody's, so that those who wait hold nothing that the holder needs.
  */
-export const lockName = async (tx: Pick<Tx, 'run'>, name: string): Promise<void> => {
+export async function lockName(tx: Pick<Tx, 'run'>, name: string): Promise<void> {
   await tx.run(sql`select from pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

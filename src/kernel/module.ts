@@ -1,5 +1,5 @@
 import type { Domain, Erasure, ExportPart } from '../context.ts'
-import { type Sql, sql, rawSql } from '../providers/database/db.ts'
+import { rawSql, type Sql, sql } from '../providers/database/db.ts'
 import { columnName } from './sql.ts'
 
 /** A module: a folder of `src/schema`, which others import by its `index.ts` alone. */
@@ -12,16 +12,20 @@ export interface Module {
 }
 
 /** Declares a module. Its tables are the models of `prisma/schema/<name>.prisma`: only it writes them. */
-export const defineModule = (module: Module): Module => module
+export function defineModule(module: Module): Module {
+  return module
+}
 
-export const defineDomain = (domain: Domain): Domain => domain
+export function defineDomain(domain: Domain): Domain {
+  return domain
+}
 
 /**
  * Declares a part of the data export. `Row` is Prisma's type of the table: columns have the names of its fields, and
  * a new one is not exported until it is listed here.
  * @example exportPart<JournalEntry>('journal', 'journal_entries', ['id', 'title', 'content'])
  */
-export const exportPart = <Row>(
+export function exportPart<Row>(
   file: string,
   table: string,
   fields: readonly (keyof Row & string)[],
@@ -30,15 +34,17 @@ export const exportPart = <Row>(
     orderBy = 't.id',
     shown = {},
   }: Partial<Pick<ExportPart, 'where' | 'orderBy' | 'shown'>> = {},
-): ExportPart => ({ file, table, columns: fields.map(columnName), where, orderBy, shown })
+): ExportPart {
+  return { file, table, columns: fields.map(columnName), where, orderBy, shown }
+}
 
 /**
  * Declares the erasure of a table's rows, in batches. `where` finds a person's: it needs an index.
  * @example eraseRows('journal_entries')
  */
-export const eraseRows =
-  (table: string, where = (userId: string): Sql => sql`user_id = ${userId}::uuid`): Erasure =>
-  (_app, tx, userId, limit) =>
+export function eraseRows(table: string, where = (userId: string): Sql => sql`user_id = ${userId}::uuid`): Erasure {
+  return (_app, tx, userId, limit) =>
     tx.run(sql`
       delete from ${rawSql(table)} where ctid = any (array(
         select ctid from ${rawSql(table)} where ${where(userId)} limit ${limit}::int for update))`)
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { empty, join, type Sql, sql, rawSql } from '../providers/database/db.ts'
+import { empty, join, rawSql, type Sql, sql } from '../providers/database/db.ts'
 import { argsOf } from './arguments.ts'
 import { builder, type SignedIn } from './builder.ts'
 import { scalar } from './input.ts'
@@ -22,7 +22,9 @@ export type KeyedKind =
   | 'weekly-article'
 
 /** The id of a record whose table has no UUID: its kind and the parts of its key. */
-export const keyedId = (kind: KeyedKind, ...key: readonly string[]): string => [kind, ...key].join(':')
+export function keyedId(kind: KeyedKind, ...key: readonly string[]): string {
+  return [kind, ...key].join(':')
+}
 
 type Found = object | null | undefined
 type TypeRef = { readonly name: string }
@@ -46,37 +48,38 @@ interface RecordOptions extends Partial<Pick<Lookup, 'rows' | 'permission'>> {
 const lookups = new Map<string, Lookup>()
 
 /** Every type of record, and the table whose id it has. */
-export const recordTypes = (): readonly Pick<Lookup, 'type' | 'table'>[] => [...lookups.values()]
+export function recordTypes(): readonly Pick<Lookup, 'type' | 'table'>[] {
+  return [...lookups.values()]
+}
 
 /**
  * Finds a type's records by id, for `node`. `find` follows the rules of the type's other lookups: what these do not show is
  * null or `not_found`. `permission` is what their fields require.
  */
-export const findsRecord = (
+export function findsRecord(
   { name: type }: TypeRef,
   table: string,
   find: (context: SignedIn, id: string) => Found | Promise<Found>,
   { isOwn = false, rows, permission }: RecordOptions = {},
-): void => {
+): void {
   const byId = ({ id }: Viewer) =>
-    isOwn
-      ? sql`${rawSql(table)} where id = asked.id and user_id = ${id}::uuid`
-      : rawSql(`${table} where id = asked.id`)
+    isOwn ? sql`${rawSql(table)} where id = asked.id and user_id = ${id}::uuid` : rawSql(`${table} where id = asked.id`)
   lookups.set(table, { type, table, find, rows: rows ?? byId, permission })
 }
 
 /** The same for records without a UUID, by the parts of their key, the first of which is a UUID. */
-export const findsKeyed = (
+export function findsKeyed(
   { name: type }: TypeRef,
   kind: KeyedKind,
   find: (context: SignedIn, ...key: [string, ...string[]]) => Found | Promise<Found>,
-): void => {
+): void {
   lookups.set(kind, { type, table: null, find, rows: () => empty })
 }
 
 /** For what a person has one of: null for another person's. */
-export const findsOwn = (ref: TypeRef, kind: KeyedKind, read: (context: SignedIn) => Promise<object>): void =>
+export function findsOwn(ref: TypeRef, kind: KeyedKind, read: (context: SignedIn) => Promise<object>): void {
   findsKeyed(ref, kind, (context, userId) => (userId === context.viewer.id ? read(context) : null))
+}
 
 /** The types of records that `node` has found, for as long as they are answered. */
 const typeOf = new WeakMap<object, string>()

@@ -16,11 +16,13 @@ export interface PersonColumns {
 }
 
 /** Converts to the output type's shape, so that fields need no resolvers: lists contain many people. */
-export const personOf = ({ id, fullName, avatarKey }: PersonColumns): PersonRecord => ({
-  id,
-  fullName,
-  profile: { avatarKey },
-})
+export function personOf({ id, fullName, avatarKey }: PersonColumns): PersonRecord {
+  return {
+    id,
+    fullName,
+    profile: { avatarKey },
+  }
+}
 
 const PersonProfile = builder.objectRef<PersonRecord['profile']>('PersonProfile').implement({
   description: 'What a person shows to others.',
@@ -57,5 +59,7 @@ export const DELETED_ACCOUNTS = sql`(select id from users where deleted_at is no
  * The ids of everybody whom a block separates from a person, whichever of the two made it, as a subselect: it is
  * evaluated once a statement where `person` is a value.
  */
-export const blockedEitherWay = (person: Sql): Sql => sql`(select blocked_id from blocks where user_id = ${person}
+export function blockedEitherWay(person: Sql): Sql {
+  return sql`(select blocked_id from blocks where user_id = ${person}
   union all select user_id from blocks where blocked_id = ${person})`
+}

@@ -12,11 +12,16 @@ const origins = new AsyncLocalStorage<Origin>()
  * Runs `work` on behalf of a request, so that what it starts, jobs above all, can be traced back to it. `writerId` is
  * the user whose data it may change.
  */
-export const runWithRequest = <T>(requestId: string | undefined, work: () => T, writerId: string | null = null): T =>
-  origins.run({ requestId, writerId }, work)
+export function runWithRequest<T>(requestId: string | undefined, work: () => T, writerId: string | null = null): T {
+  return origins.run({ requestId, writerId }, work)
+}
 
 /** The request that the running code works for, if any. */
-export const currentRequestId = (): string | undefined => origins.getStore()?.requestId
+export function currentRequestId(): string | undefined {
+  return origins.getStore()?.requestId
+}
 
 /** The user whose data the running code may change; null where nobody reads it next. */
-export const currentWriterId = (): string | null => origins.getStore()?.writerId ?? null
+export function currentWriterId(): string | null {
+  return origins.getStore()?.writerId ?? null
+}

@@ -53,8 +53,11 @@ export const permission = enumRule(
 )
 
 /** Whether somebody's role has a permission. */
-export const may = ({ role }: { readonly role: Role }, permission: Permission): boolean =>
-  (PERMISSIONS[permission][1] as readonly Role[]).includes(role)
+export function may({ role }: { readonly role: Role }, permission: Permission): boolean {
+  return (PERMISSIONS[permission][1] as readonly Role[]).includes(role)
+}
 
 /** Whether somebody's role has any permission; only these sign in to the portal. */
-export const isStaff = ({ role }: { readonly role: Role }): boolean => role !== 'user'
+export function isStaff({ role }: { readonly role: Role }): boolean {
+  return role !== 'user'
+}

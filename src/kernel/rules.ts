@@ -44,13 +44,14 @@ const isStorable = (value: unknown, max: number): boolean => {
 }
 
 /** Any JSON object of at most `max` bytes. */
-export const jsonObject = (max: number) =>
-  scalar(
+export function jsonObject(max: number) {
+  return scalar(
     'JSONObject',
     z
       .record(z.string(), z.unknown(), 'must be an object')
       .refine((value) => isStorable(value, max), `must be at most ${max} bytes of JSON, without NUL characters`),
   )
+}
 
 /** The most items in a list of the input. */
 export const LIST_MAX = 50
@@ -76,7 +77,7 @@ export const SKIP_MAX = 10_000
  * Parses input with a rule.
  * @throws AppError `validation_failed` with the JSON path of each bad field.
  */
-export const parseInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { data, errors } = parse(schema, input)
   if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors })
   return data as z.output<Schema>

@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../context.ts'
-import { join, likeLiteral, type Sql, sql, rawSql } from '../providers/database/db.ts'
+import { join, likeLiteral, rawSql, type Sql, sql } from '../providers/database/db.ts'
 import type { ListApp } from './keyset.ts'
 
 /**
@@ -7,11 +7,13 @@ import type { ListApp } from './keyset.ts'
  * the words of a few would otherwise keep all connections busy.
  * @throws AppError `rate_limited` when too many wait already.
  */
-export const oneSearchOf = <Found>(
+export function oneSearchOf<Found>(
   { rateLimits }: Pick<App, 'rateLimits'>,
   viewer: Pick<Viewer, 'id'> | null,
   search: () => Promise<Found>,
-): Promise<Found> => (viewer === null ? search() : rateLimits.runQueued('searches', viewer.id, search))
+): Promise<Found> {
+  return viewer === null ? search() : rateLimits.runQueued('searches', viewer.id, search)
+}
 
 /** Length of a trigram. */
 const SHORT = 3
@@ -20,11 +22,11 @@ const SHORT = 3
  * Whether one of the columns contains these words, ignoring case and taken literally, using the columns' trigram
  * indexes. Text shorter than a trigram is matched at the start of words, or `anywhere`, which scans the whole table.
  */
-export const contains = (
+export function contains(
   columns: readonly string[],
   words: string,
   { short = 'beginning' }: { short?: 'beginning' | 'anywhere' } = {},
-): Sql => {
+): Sql {
   const term = likeLiteral(words)
   const isShort = short === 'beginning' && [...words].length < SHORT
   const patterns = isShort ? [`${term}%`, `% ${term}%`] : [`%${term}%`]
@@ -36,13 +38,15 @@ export const contains = (
  * For searched lists: plans each statement for its values. A generic plan does not know whether the words are rare,
  * and scans the whole table if they are. One at a time of each admin.
  */
-export const planned = (
+export function planned(
   { db, cursors, rateLimits }: Pick<App, 'db' | 'cursors' | 'rateLimits'>,
   viewer: Viewer,
-): ListApp => ({
-  cursors,
-  db: {
-    read: (statement) =>
-      oneSearchOf({ rateLimits }, viewer, () => db.read(statement, { isSlow: true, plan: 'each time' })),
-  },
-})
+): ListApp {
+  return {
+    cursors,
+    db: {
+      read: (statement) =>
+        oneSearchOf({ rateLimits }, viewer, () => db.read(statement, { isSlow: true, plan: 'each time' })),
+    },
+  }
+}

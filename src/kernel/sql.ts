@@ -1,7 +1,9 @@
-import { type Sql, rawSql } from '../providers/database/db.ts'
+import { rawSql, type Sql } from '../providers/database/db.ts'
 
 /** The column of a Prisma field: `fullName` is `full_name`, throughout. */
-export const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export function columnName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
 
 /**
  * The select list of a hand-written statement whose rows have Prisma's shape: `full_name as "fullName"`. Takes field
@@ -9,30 +11,38 @@ export const columnName = (field: string): string => field.replace(/[A-Z]/g, (le
  * about half a microsecond a query, so hot statements select only what is used.
  * @example columns<User>(['id', 'fullName'])
  */
-export const columns = <Row = Readonly<Record<string, unknown>>>(
+export function columns<Row = Readonly<Record<string, unknown>>>(
   fields: readonly (keyof Row & string)[] | Readonly<Record<string, string>>,
   { table, except = [] }: { table?: string; except?: readonly string[] } = {},
-): Sql =>
-  rawSql(
+): Sql {
+  return rawSql(
     (Array.isArray(fields) ? (fields as readonly string[]) : Object.values(fields as Readonly<Record<string, string>>))
       .filter((field) => !except.includes(field))
       .map((field) => `${table ? `${table}.` : ''}"${columnName(field)}" as "${field}"`)
       .join(', '),
   )
+}
 
 const codeOf = (error: unknown): unknown => (error instanceof Error ? (error as { code?: unknown }).code : undefined)
 
 /** Whether an error is a unique constraint violation, of Prisma or of a statement. */
-export const isDuplicate = (error: unknown): boolean => ['P2002', '23505'].includes(String(codeOf(error)))
+export function isDuplicate(error: unknown): boolean {
+  return ['P2002', '23505'].includes(String(codeOf(error)))
+}
 
 /** Whether an error is a foreign key violation, of Prisma or of a statement: mostly a reference to an account that was deleted. */
-export const isOrphan = (error: unknown): boolean => ['P2003', '23503'].includes(String(codeOf(error)))
+export function isOrphan(error: unknown): boolean {
+  return ['P2003', '23503'].includes(String(codeOf(error)))
+}
 
 /** Whether the database does not know a value, such as the name of a time zone. */
-export const isOutOfRange = (error: unknown): boolean => codeOf(error) === '22023'
+export function isOutOfRange(error: unknown): boolean {
+  return codeOf(error) === '22023'
+}
 
 /** The smallest id of a time: ids begin with theirs, so that the rows of a time are a range of the primary key. */
-export const uuidv7LowerBound = (time: Date): string =>
-  `${time.getTime().toString(16).padStart(12, '0')}70008000`
+export function uuidv7LowerBound(time: Date): string {
+  return `${time.getTime().toString(16).padStart(12, '0')}70008000`
     .padEnd(32, '0')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -11,26 +11,28 @@ const nullIfNotFound = (error: unknown): null => {
  * throws `not_found`. Not a generator: that
  * would notice only at the next event that its consumer has returned.
  */
-export const subscribeToVisible = <Payload, Row>(
+export function subscribeToVisible<Payload, Row>(
   source: AsyncIterableIterator<Payload>,
   read: (payload: Payload) => Promise<Row | null>,
-): AsyncIterableIterator<Row> => ({
-  next: async () => {
-    for (;;) {
-      const { done, value } = await source.next()
-      if (done) return { done: true, value: undefined }
-      const row = await read(value).catch(nullIfNotFound)
-      if (row !== null) return { done: false, value: row }
-    }
-  },
-  return: async () => {
-    await source.return?.()
-    return { done: true, value: undefined }
-  },
-  [Symbol.asyncIterator]() {
-    return this
-  },
-})
+): AsyncIterableIterator<Row> {
+  return {
+    next: async () => {
+      for (;;) {
+        const { done, value } = await source.next()
+        if (done) return { done: true, value: undefined }
+        const row = await read(value).catch(nullIfNotFound)
+        if (row !== null) return { done: false, value: row }
+      }
+    },
+    return: async () => {
+      await source.return?.()
+      return { done: true, value: undefined }
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+}
 
 /** What was loaded for an event, by key; forgotten with the event. */
 const loaded = new WeakMap<object, Map<string, Promise<unknown>>>()
@@ -39,7 +41,7 @@ const loaded = new WeakMap<object, Map<string, Promise<unknown>>>()
  * Loads what an event is about once for all streams of a viewer in this process, which all get the same event object:
  * a thousand streams would otherwise be a thousand reads. `key` names viewer and record.
  */
-export const memoizePerEvent = <Row>(event: object, key: string, load: () => Promise<Row>): Promise<Row> => {
+export function memoizePerEvent<Row>(event: object, key: string, load: () => Promise<Row>): Promise<Row> {
   const rows = loaded.get(event) ?? new Map<string, Promise<unknown>>()
   loaded.set(event, rows)
   const known = rows.get(key) as Promise<Row> | undefined

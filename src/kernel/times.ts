@@ -20,7 +20,7 @@ const needsItsZone = (zone: string | undefined, suffix: string): boolean =>
  * Parses a point in time: RFC 3339 with any offset; without a zone it is UTC, a bare date is 00:00 UTC, 24:00 the next day's. A
  * suffix of RFC 9557 is ignored. Returns null for anything else, for dates that do not exist, and for years outside 1 to 9999 UTC.
  */
-export const parseDateTime = (value: unknown): Date | null => {
+export function parseDateTime(value: unknown): Date | null {
   if (typeof value !== 'string') return null
   const match = RFC3339.exec(value.trim())
   if (!match) return null
@@ -31,13 +31,14 @@ export const parseDateTime = (value: unknown): Date | null => {
 }
 
 /** Parses a calendar date YYYY-MM-DD, or the date of a date and time as it is written; null when it does not exist. */
-export const parseDate = (value: unknown): string | null =>
-  parseDateTime(value) === null ? null : (value as string).trim().slice(0, 10)
+export function parseDate(value: unknown): string | null {
+  return parseDateTime(value) === null ? null : (value as string).trim().slice(0, 10)
+}
 
 const TIME_OF_DAY = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,9})?)?$/
 
 /** Parses a time of day HH:MM or HH:MM:SS, 24:00 as the 00:00 that it is; returns HH:MM:SS. A fraction is dropped. */
-export const parseTimeOfDay = (value: unknown): string | null => {
+export function parseTimeOfDay(value: unknown): string | null {
   const match = typeof value === 'string' ? TIME_OF_DAY.exec(value.trim()) : null
   if (!match) return null
   const [, hours = '', minutes = '', seconds = '00'] = match
@@ -50,7 +51,7 @@ export const parseTimeOfDay = (value: unknown): string | null => {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar date, YYYY-MM-DD, that a time falls on in a time zone (an IANA name that the input rules let through). */
-export const localDate = (time: Date, timeZone: string): string => {
+export function localDate(time: Date, timeZone: string): string {
   const zone = timeZone.toLowerCase()
   let format = formats.get(zone)
   if (!format) {
@@ -79,13 +80,15 @@ const wallTime = (time: number, timeZone: string): number => {
 }
 
 /** The zone's offset from UTC in milliseconds. */
-export const zoneOffset = (time: Date, timeZone: string): number => wallTime(time.getTime(), timeZone) - time.getTime()
+export function zoneOffset(time: Date, timeZone: string): number {
+  return wallTime(time.getTime(), timeZone) - time.getTime()
+}
 
 const HALF_HOUR = 1_800_000
 const DAY = 86_400_000
 
 /** The first change of a zone's offset after `time`, up to `until`; null when there is none. */
-export const nextClockChange = (time: Date, until: Date, timeZone: string): Date | null => {
+export function nextClockChange(time: Date, until: Date, timeZone: string): Date | null {
   const offsetAt = (at: number) => wallTime(at, timeZone) - at
   let before = time.getTime()
   const offset = offsetAt(before)
@@ -105,13 +108,15 @@ export const nextClockChange = (time: Date, until: Date, timeZone: string): Date
 }
 
 /** Milliseconds into the day of a time HH:MM:SS, with or without a fraction. */
-export const timeOfDayMs = (time: string): number => Date.parse(`1970-01-01T${time}Z`)
+export function timeOfDayMs(time: string): number {
+  return Date.parse(`1970-01-01T${time}Z`)
+}
 
 /**
  * The instant at which a zone's clocks first show a time of day (HH:MM:SS) on a date (YYYY-MM-DD). When a forward
  * change skips that time, the instant of the change; when a backward change repeats it, the first of the two.
  */
-export const instantOf = (date: string, time: string, timeZone: string): Date => {
+export function instantOf(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T00:00:00Z`) + timeOfDayMs(time)
   const near = [wall - DAY, wall + DAY].map((at) => wall - zoneOffset(new Date(at), timeZone))
   const exact = near.filter((at) => wallTime(at, timeZone) === wall)
@@ -121,16 +126,18 @@ export const instantOf = (date: string, time: string, timeZone: string): Date =>
 }
 
 /** Adds days to a date. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
 
 /** Adds months to a date; the month's last day where it has no such day. */
-export const addMonths = (date: string, months: number): string => {
+export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
 /** Whole days from one date to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+}

@@ -222,10 +222,12 @@ const signInOf = ({ identityProviders }: Config): Feature[] => {
  * What this configuration makes of the service, feature by feature. Pure: `doctor` is what tries whether the services
  * respond.
  */
-export const featuresOf = (config: Config): Feature[] => [
-  ...infrastructureOf(config),
-  ...aiOf(config),
-  ...messagingOf(config),
-  ...storesOf(config),
-  ...signInOf(config),
-]
+export function featuresOf(config: Config): Feature[] {
+  return [
+    ...infrastructureOf(config),
+    ...aiOf(config),
+    ...messagingOf(config),
+    ...storesOf(config),
+    ...signInOf(config),
+  ]
+}

@@ -7,15 +7,17 @@ import { describeError } from '../errors.ts'
  * and tokens.
  * @param destination JSON lines on standard output by default
  */
-export const createLog = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, serializers: { err: describeError } }, destination ?? pino.destination(1))
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  return pino({ level, serializers: { err: describeError } }, destination ?? pino.destination(1))
+}
 
 /** Human-readable lines, coloured on a terminal: `12:30:01 INFO request method=GET route=/users/profile`. */
-export const readableLines = (): DestinationStream =>
-  pretty({
+export function readableLines(): DestinationStream {
+  return pretty({
     destination: 1,
     colorize: process.stdout.isTTY,
     translateTime: 'SYS:HH:MM:ss.l',
     ignore: 'pid,hostname',
     singleLine: true,
   })
+}

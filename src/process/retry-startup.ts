@@ -20,10 +20,10 @@ interface Patience {
  * @param attempt leaves nothing open when it fails
  * @throws the error of the last attempt
  */
-export const whileDatabaseIsAway = async <T>(
+export async function whileDatabaseIsAway<T>(
   attempt: () => Promise<T>,
   { waitMs, signal, onAway }: Patience,
-): Promise<T> => {
+): Promise<T> {
   const until = performance.now() + waitMs
   for (let wait = FIRST_MS; ; wait = Math.min(2 * wait, MOST_MS))
     try {

@@ -29,13 +29,13 @@ const REFUSED: Readonly<Record<string, string>> = {
 const FOR_GOOD = new Set(['28P01', '28000', '3D000'])
 
 /** Whether the database does not serve now, and may in a moment: it is away, starts, or is too busy to answer in time. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export function isDatabaseAway(error: unknown): boolean {
   const chain = [...chainOf(error)]
   return chain.some(isDatabaseUnavailable) && !chain.some((each) => FOR_GOOD.has(codeOf(each) ?? ''))
 }
 
 /** Why an external database cannot be used, in one line that names the setting; undefined for any other error. */
-export const describeDatabaseFailure = (error: unknown): string | undefined => {
+export function describeDatabaseFailure(error: unknown): string | undefined {
   for (const each of chainOf(error)) {
     const code = codeOf(each) ?? ''
     if (CANNOT_CONNECT.has(code)) return `the database of DATABASE_URL cannot be reached (${code})`
@@ -51,7 +51,7 @@ export const describeDatabaseFailure = (error: unknown): string | undefined => {
  * Why the service did not start, in one line that names the setting to check. Contains no values but hosts, ports and
  * folders.
  */
-export const describeStartFailure = (error: unknown, { http, database, dataDir }: Config): string => {
+export function describeStartFailure(error: unknown, { http, database, dataDir }: Config): string {
   for (const each of chainOf(error)) {
     const code = codeOf(each)
     if (code === 'EADDRINUSE')

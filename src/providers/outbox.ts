@@ -14,7 +14,7 @@ export interface Outbox {
  * Opens an outbox. Files appear atomically and are readable by their owner only; partial files of dead processes are
  * removed.
  */
-export const openOutbox = (folder: string): Outbox => {
+export function openOutbox(folder: string): Outbox {
   const temp = createTempFolder(join(folder, '.tmp'))
   return {
     write: async (date, extension, content) => {

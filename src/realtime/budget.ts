@@ -21,7 +21,9 @@ export const REFUSALS = 20
 const BYTES_PER_POINT = 4096
 
 /** The points that a message of this length costs. */
-export const pointsOf = (length: number): number => 1 + Math.floor(length / BYTES_PER_POINT)
+export function pointsOf(length: number): number {
+  return 1 + Math.floor(length / BYTES_PER_POINT)
+}
 
 /** What is left of a socket's allowance. */
 export interface MessageBudget {
@@ -30,7 +32,7 @@ export interface MessageBudget {
 }
 
 /** A token bucket. `scale` multiplies the allowance (RATE_LIMIT_SCALE). */
-export const createMessageBudget = ({ burst, perSecond }: Allowance, scale: number): MessageBudget => {
+export function createMessageBudget({ burst, perSecond }: Allowance, scale: number): MessageBudget {
   const full = Math.max(1, burst * scale)
   let left = full
   let countedAt = performance.now()

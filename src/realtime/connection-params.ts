@@ -18,7 +18,7 @@ const find = (params: unknown, name: RegExp): unknown =>
  * libraries send it, or of its handshake. Empty for credentials in any other form, which are refused: a client that
  * takes itself for signed in would be shown what is for anybody.
  */
-export const authorizationOf = (params: unknown, headers: IncomingHttpHeaders): string | undefined => {
+export function authorizationOf(params: unknown, headers: IncomingHttpHeaders): string | undefined {
   const given = find(params, /^authorization$/i) ?? find(find(params, /^headers$/i), /^authorization$/i)
   if (typeof given === 'string') return BARE_TOKEN.test(given.trim()) ? `Bearer ${given}` : given
   const isUnknown = given !== undefined || find(params, LOOKS_LIKE_TOKEN) !== undefined

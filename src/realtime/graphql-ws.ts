@@ -252,7 +252,7 @@ const converse = (
 }
 
 /** The graphql-ws protocol at `/graphql`. */
-export const createGraphQLSockets = (dependencies: GraphQLSocketDependencies): SocketEndpoint => {
+export function createGraphQLSockets(dependencies: GraphQLSocketDependencies): SocketEndpoint {
   const sockets = createSocketServer({ maxPayload: MESSAGE_BYTES, handleProtocols })
   const protocol = createProtocol(dependencies)
   return {

@@ -22,9 +22,11 @@ const SOCKETS: ServerOptions & { closeTimeout: number } = {
  * A WebSocket server for one path. It handles one message of a socket in each turn of the event loop: a client that
  * sends thousands at once would otherwise keep everybody waiting until the last of them is handled.
  */
-export const createSocketServer = (
+export function createSocketServer(
   options: Pick<ServerOptions, 'maxPayload' | 'WebSocket' | 'handleProtocols'>,
-): WebSocketServer => new WebSocketServer({ ...SOCKETS, ...options })
+): WebSocketServer {
+  return new WebSocketServer({ ...SOCKETS, ...options })
+}
 
 /** What a path that accepts WebSockets needs. */
 export interface SocketDependencies {
@@ -60,11 +62,11 @@ const handshakeError = ({ message }: Error): AppError => {
  * Accepts WebSockets at these endpoints only; `refuse` answers upgrade requests elsewhere. Returns a function that
  * closes all sockets.
  */
-export const registerSockets = (
+export function registerSockets(
   http: Server,
   endpoints: readonly SocketEndpoint[],
   refuse: (socket: Duplex, error: AppError) => void,
-) => {
+) {
   for (const { sockets } of endpoints)
     sockets.on('wsClientError', (error: Error, socket: Duplex) => refuse(socket, handshakeError(error)))
 
@@ -112,7 +114,7 @@ const acquireSlot = ({ rateLimits }: Limits, socket: WebSocket, slot: SlotName, 
  * once the client has authenticated.
  * @throws AppError `rate_limited` when either limit is reached.
  */
-export const admitAnonymous = (app: Limits, socket: WebSocket, address: string): (() => void) => {
+export function admitAnonymous(app: Limits, socket: WebSocket, address: string): () => void {
   acquireSlot(app, socket, 'addressStreams', address)
   return acquireSlot(app, socket, 'anonymousSockets', address)
 }
@@ -121,17 +123,17 @@ export const admitAnonymous = (app: Limits, socket: WebSocket, address: string):
  * Takes a socket's slot for its user.
  * @throws AppError `rate_limited` when the limit is reached.
  */
-export const admitUser = (
+export function admitUser(
   app: Limits,
   socket: WebSocket,
   slot: 'personStreams' | 'voiceSockets',
   userId: string,
-): void => {
+): void {
   acquireSlot(app, socket, slot, userId)
 }
 
 /** Pings a socket while it is open, and terminates it when it does not answer. */
-export const keepAlive = (socket: WebSocket): void => {
+export function keepAlive(socket: WebSocket): void {
   let isAlive = true
   const timer = setInterval(() => {
     if (!isAlive) return socket.terminate()

@@ -23,4 +23,6 @@ const cell = (value: CsvValue): string => {
 }
 
 /** One line with its end. */
-export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`
+export function csvLine(values: readonly CsvValue[]): string {
+  return `${values.map(cell).join(',')}\r\n`
+}

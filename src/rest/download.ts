@@ -9,12 +9,12 @@ import { bindToSession } from '../graphql/lifetime.ts'
  * service stops, or nothing was read for a minute: what makes a file is held for its reader, and there is little of it. HEAD
  * gets the headers; nothing is generated for it.
  */
-export const sendDownload = async (
+export async function sendDownload(
   reply: FastifyReply,
   context: Context,
   download: Download,
   stalledMs = STALLED_MS,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   reply
     .type(download.contentType)
     .header('cache-control', 'no-store')

@@ -16,8 +16,8 @@ import { SKIP_MAX } from '../kernel/rules.ts'
 import { sendDownload } from './download.ts'
 import { helpedBy } from './help.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
-import type { Route } from './route.ts'
 import { runIdempotent } from './idempotent.ts'
+import type { Route } from './route.ts'
 import { hasEveryField } from './stored-result.ts'
 import { drain, readUpload, type Upload } from './upload.ts'
 import type { UploadGate } from './upload-gate.ts'
@@ -61,7 +61,7 @@ const readInput = ({ upload }: Route, request: FastifyRequest, form: Upload | nu
 const RETRY_AFTER = 5
 
 /** Compiles a route's documents and returns its request handler. */
-export const createHandler = (route: Route, executor: Executor, app: RestApp, uploads: UploadGate): Handler => {
+export function createHandler(route: Route, executor: Executor, app: RestApp, uploads: UploadGate): Handler {
   const operation = executor.compile(route.operation)
   const helped = helpedBy(executor.schema, route.operation)
   const stream = route.stream && { ...route.stream, operation: executor.compile(route.stream.operation) }

@@ -13,7 +13,7 @@ const unchanged: Helped = (_context, _given, work) => work()
  * Lets what a route refuses by itself gain whom to call, as the field of its operation would (`schema/safety`); only fields
  * with people's own words do.
  */
-export const helpedBy = (schema: GraphQLSchema, source: string): Helped => {
+export function helpedBy(schema: GraphQLSchema, source: string): Helped {
   const [node] = getOperationAST(parse(source))?.selectionSet.selections ?? []
   if (node?.kind !== Kind.FIELD) return unchanged
   const field = schema.getMutationType()?.getFields()[node.name.value]

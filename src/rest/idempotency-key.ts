@@ -14,12 +14,12 @@ declare module 'fastify' {
 const NO_BODY = digestOf(new Uint8Array())
 
 /** The idempotency key of a request; null without one, or if the route does not accept one. */
-export const idempotencyKeyOf = (
+export function idempotencyKeyOf(
   route: Route,
   request: FastifyRequest,
   { viewer }: Context,
   uploaded: Uint8Array | undefined,
-): IdempotentRequest | null => {
+): IdempotentRequest | null {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !route.takesKey || !viewer) return null
   const target = `POST ${request.url.replace(/\?.*$/, '').replace(/\/+$/, '')}`

@@ -34,13 +34,13 @@ interface StoredFailure {
  * key's row, and a later attempt continues after it. The key of a process that
  * died is free again after twelve seconds.
  */
-export const runIdempotent = async (
+export async function runIdempotent(
   request: IdempotentRequest,
   status: number,
   context: Context,
   work: (context: Context) => Promise<Data>,
   { respond, isWhole }: Rebuilding,
-): Promise<Outcome> => {
+): Promise<Outcome> {
   const begun = await context.app.idempotency.begin(request)
   if ('answer' in begun) {
     const { status, body, response } = begun.answer

@@ -82,7 +82,7 @@ const REQUESTS: Requests = {
 const compiled = new WeakMap<GraphQLSchema, readonly Route[]>()
 
 /** Every route of the facade. Compiled once for each schema, however many servers use it. */
-export const routesOf = (graph: GraphQLSchema): readonly Route[] => {
+export function routesOf(graph: GraphQLSchema): readonly Route[] {
   const known = compiled.get(graph)
   if (known) return known
   const routes = groups.flatMap(({ tag, routes }) =>
@@ -116,7 +116,7 @@ declare module 'fastify' {
 }
 
 /** Serves all routes, `/openapi.json`, and 405 for the methods a path does not have. */
-export const registerRest = (server: FastifyInstance, { app, executor, authenticate, contextOf }: RestDependencies) => {
+export function registerRest(server: FastifyInstance, { app, executor, authenticate, contextOf }: RestDependencies) {
   server.decorateRequest('context', null)
   server.decorateRequest('pattern', null)
   server.decorateRequest('bodyDigest', null)

@@ -45,8 +45,8 @@ const HELP = facade.named('Help', 'Whom to call, where the text that was refused
 })
 
 /** The OpenAPI 3.1 document of all routes, built from their declarations. */
-export const openApiDocument = (routes: readonly Route[], publicUrl: string, groups: readonly Group[]) =>
-  facade.openApiDocument(routes, {
+export function openApiDocument(routes: readonly Route[], publicUrl: string, groups: readonly Group[]) {
+  return facade.openApiDocument(routes, {
     info: {
       title: 'Parenting and Pregnancy Support Service',
       version: '1.0.0',
@@ -63,3 +63,4 @@ export const openApiDocument = (routes: readonly Route[], publicUrl: string, gro
     keyHours: 24,
     upload: { one: 'An image; what it is, its bytes say.', several: 'The images.' },
   })
+}

@@ -1,7 +1,7 @@
 import { Kind, parse, type SelectionNode } from 'graphql'
 
 /** Whether a stored result has every field that a document selects; one of another release may have been made without. */
-export const hasEveryField = (source: string, data: unknown): boolean => {
+export function hasEveryField(source: string, data: unknown): boolean {
   const parts = new Map<string, readonly SelectionNode[]>()
   let selected: readonly SelectionNode[] = []
   for (const it of parse(source).definitions) {

@@ -24,9 +24,9 @@ export interface UploadGate {
 const tooMany = () =>
   new AppError('rate_limited', 'Too many uploads at once. Wait for some of them to end.', { retryAfter: 5 })
 
-export const createUploadGate = (
+export function createUploadGate(
   limits: { [Limit in keyof typeof UPLOAD_LIMITS]: number } = UPLOAD_LIMITS,
-): UploadGate => {
+): UploadGate {
   const ofUser = new Map<string, Slots>()
   let held = 0
 

@@ -89,8 +89,9 @@ const isUnused = async ({ filename, file }: MultipartFile): Promise<boolean> => 
 const fieldOf = ({ fieldname }: MultipartFile): string => fieldname?.replace(/\[\d*\]$/, '') ?? ''
 
 /** Whether a request says that it is a form, which may have no bytes. */
-export const isForm = ({ headers }: FastifyRequest): boolean =>
-  /^multipart\/form-data\s*(?:;|$)/i.test(headers['content-type']?.trimStart() ?? '')
+export function isForm({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data\s*(?:;|$)/i.test(headers['content-type']?.trimStart() ?? '')
+}
 
 const openParts = (request: FastifyRequest, { max }: UploadSpec) => {
   const limits = { ...FIELD_LIMITS, files: max + SPARE_FILES, fileSize: IMAGE_LIMITS.bytes + 1 }
@@ -109,13 +110,13 @@ const openParts = (request: FastifyRequest, { max }: UploadSpec) => {
  * @throws AppError `unsupported_media_type` (another body, not an image), `malformed_body`, `payload_too_large`,
  * `validation_failed` for too many files, for text in place of one and for files only elsewhere, `overloaded`.
  */
-export const readUpload = async (
+export async function readUpload(
   request: FastifyRequest,
   spec: UploadSpec,
   images: Pick<ImagePipeline, 'process'>,
   owner: string,
   hold: (bytes: number) => void,
-): Promise<Upload> => {
+): Promise<Upload> {
   if (!isForm(request)) throw new AppError('unsupported_media_type', 'Send multipart/form-data.')
   const hash = createHash('sha256')
   const fields: Record<string, unknown> = {}
@@ -155,7 +156,7 @@ export const readUpload = async (
 }
 
 /** Drains a rejected body: some clients only read the response after sending everything. */
-export const drain = ({ raw }: FastifyRequest): void => {
+export function drain({ raw }: FastifyRequest): void {
   raw.unpipe()
   raw.resume()
 }

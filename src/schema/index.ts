@@ -15,7 +15,7 @@ const readLeniently = (type: GraphQLEnumType) => {
 let built: GraphQLSchema | undefined
 
 /** The schema of all domains. Built once, however many servers a process has. */
-export const buildSchema = (): GraphQLSchema => {
+export function buildSchema(): GraphQLSchema {
   if (built) return built
   built = builder.toSchema()
   for (const type of Object.values(built.getTypeMap())) if (isEnumType(type)) readLeniently(type)

@@ -1,4 +1,4 @@
-import { EVERYBODY, type DerivedData } from '../kernel/derived-data.ts'
+import { type DerivedData, EVERYBODY } from '../kernel/derived-data.ts'
 import { DELETED_ACCOUNTS } from '../kernel/people.ts'
 import { type Sql, sql } from '../providers/database/db.ts'
 import { STATISTICS } from './admin/index.ts'
@@ -45,7 +45,11 @@ interface Client {
   query(text: string, values: unknown[]): Promise<{ rowCount: number | null }>
 }
 
-const run = async (client: Client, all: readonly DerivedData[], statementOf: (kept: DerivedData) => Sql): Promise<Differences> => {
+const run = async (
+  client: Client,
+  all: readonly DerivedData[],
+  statementOf: (kept: DerivedData) => Sql,
+): Promise<Differences> => {
   const drift: Record<string, number> = {}
   for (const kept of all) {
     const { text, values } = statementOf(kept)
@@ -56,9 +60,15 @@ const run = async (client: Client, all: readonly DerivedData[], statementOf: (ke
 }
 
 /** How many things are stored otherwise than they follow from other rows. Reads whole tables. */
-export const findDrift = (client: Client, now: Date): Promise<Differences> =>
-  run(client, [...COUNTS, ...PLANS], ({ differences }) => differences(now))
+export function findDrift(client: Client, now: Date): Promise<Differences> {
+  return run(client, [...COUNTS, ...PLANS], ({ differences }) => differences(now))
+}
 
 /** Corrects them, while others write; returns how many there were. */
-export const mendDrift = (client: Client, now: Date, all: readonly DerivedData[] = [...COUNTS, ...PLANS]): Promise<Differences> =>
-  run(client, all, ({ differences, repair }) => repair(sql`(${differences(now)})`))
+export function mendDrift(
+  client: Client,
+  now: Date,
+  all: readonly DerivedData[] = [...COUNTS, ...PLANS],
+): Promise<Differences> {
+  return run(client, all, ({ differences, repair }) => repair(sql`(${differences(now)})`))
+}

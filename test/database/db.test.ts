@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { type Database, openDatabase } from '../../src/providers/database/database.ts'
-import { all, type Db, sql, type Tx, rawSql } from '../../src/providers/database/db.ts'
+import { all, type Db, rawSql, sql, type Tx } from '../../src/providers/database/db.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 
 let target: TestDatabase

@@ -36,7 +36,7 @@ export interface Thresholds {
 }
 
 /** `odds` has an output for each category, then one for each language. */
-export const decide = (odds: ArrayLike<number>, { certain, possible }: Thresholds): Assessment => {
+export function decide(odds: ArrayLike<number>, { certain, possible }: Thresholds): Assessment {
   const oddsOf = (category: Category) => odds[CATEGORIES.indexOf(category)] ?? 0
   const scores = Object.fromEntries(
     CATEGORIES.map((category) => [category, 1 / (1 + Math.exp(certain[category] - oddsOf(category)))]),
@@ -68,13 +68,15 @@ const DANGERS: Readonly<Record<string, Danger>> = {
 }
 
 /** The danger of a message whose primary category was assessed earlier. */
-export const dangerOf = (primary: string | null | undefined): Danger | null => DANGERS[primary ?? ''] ?? null
+export function dangerOf(primary: string | null | undefined): Danger | null {
+  return DANGERS[primary ?? ''] ?? null
+}
 
 const FOLDER = new URL('../data/', import.meta.url)
 let loaded: { model: Model; thresholds: Thresholds } | undefined
 
 /** Loads the model once, in about 20 ms. Call it at start, so that no message waits for it. */
-export const loadModel = (): { model: Model; thresholds: Thresholds } => {
+export function loadModel(): { model: Model; thresholds: Thresholds } {
   loaded ??= {
     model: decode(readFileSync(new URL('model.bin', FOLDER))),
     thresholds: JSON.parse(readFileSync(new URL('thresholds.json', FOLDER), 'utf8')),
@@ -117,14 +119,14 @@ function* sentenceScores(model: Model, text: string): Generator<Float64Array> {
  * The odds of a message: of the whole, and for dangers of its most alarming sentence, because one that says it plainly
  * drowns among harmless ones.
  */
-export const oddsOf = (model: Model, text: string): Float64Array => {
+export function oddsOf(model: Model, text: string): Float64Array {
   const odds = scoreOf(model, text)
   for (const ofSentence of sentenceScores(model, text)) raise(odds, ofSentence, OUT_OF_CONTEXT)
   return odds
 }
 
 /** Assesses a message. Deterministic; takes half a millisecond for a typical one. */
-export const assess = (text: string): Assessment => {
+export function assess(text: string): Assessment {
   const { model, thresholds } = loadModel()
   return decide(oddsOf(model, text), thresholds)
 }
@@ -133,7 +135,7 @@ export const assess = (text: string): Assessment => {
 const AT_ONCE = 16
 
 /** Assesses a text of any length like `assess`, but lets others run meanwhile. */
-export const assessLong = async (text: string): Promise<Assessment> => {
+export async function assessLong(text: string): Promise<Assessment> {
   const { model, thresholds } = loadModel()
   const odds = scoreOf(model, text)
   let done = 0

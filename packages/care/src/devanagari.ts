@@ -76,8 +76,8 @@ const WORD = /[\u0900-\u097F]+/gu
  * letters holds for it too: without the inherent vowel at the end of a word, and in the last syllable but one where a
  * long vowel follows ("karata" is typed "karta").
  */
-export const romanize = (text: string): string =>
-  text.replace(WORD, (word) => {
+export function romanize(text: string): string {
+  return text.replace(WORD, (word) => {
     const signs = [...word.normalize('NFC').normalize('NFD').replaceAll(NUKTA, '')]
     return signs
       .map((sign, at) => {
@@ -100,3 +100,4 @@ export const romanize = (text: string): string =>
       })
       .join('')
   })
+}

@@ -14,13 +14,15 @@ export interface LabelledText {
  * The training targets of a labelled message: its categories, then its language. The condition behind an emergency is not
  * labelled separately (see data/RUBRIC.md), so emergencies are no examples of those two categories.
  */
-export const exampleOf = ({ text, labels, language }: LabelledText): Example => ({
-  text,
-  targets: [
-    ...CATEGORIES.map((category): Target => {
-      if (labels.includes(category)) return true
-      return WITHIN_EMERGENCY.includes(category) && labels.includes('medical_emergency') ? undefined : false
-    }),
-    ...LANGUAGES.map((known) => known === language),
-  ],
-})
+export function exampleOf({ text, labels, language }: LabelledText): Example {
+  return {
+    text,
+    targets: [
+      ...CATEGORIES.map((category): Target => {
+        if (labels.includes(category)) return true
+        return WITHIN_EMERGENCY.includes(category) && labels.includes('medical_emergency') ? undefined : false
+      }),
+      ...LANGUAGES.map((known) => known === language),
+    ],
+  }
+}

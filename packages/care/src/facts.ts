@@ -126,7 +126,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:toddler|preschooler|nursery)\b/, '@smallchild'],
 ]
 
-export const factsOf = (folded: string): Facts => {
+export function factsOf(folded: string): Facts {
   const found = new Set<string>()
   let text = folded.replace(/\b\p{L}+\b/gu, (word) => WORDED[word] ?? word)
   for (const [pattern, name] of RULES) {

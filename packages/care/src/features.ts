@@ -65,7 +65,7 @@ const SHORT = 150
  * A message as the model sees it. Each group is normalised to length 1, so that long messages do not outweigh short
  * ones.
  */
-export const vectorOf = (message: string, rarity: Float32Array): Vector => {
+export function vectorOf(message: string, rarity: Float32Array): Vector {
   const sums = new Map<number, number>()
   for (const group of groupsOf(message)) {
     const counts = new Map<number, number>()
@@ -84,7 +84,7 @@ export const vectorOf = (message: string, rarity: Float32Array): Vector => {
 }
 
 /** Inverse document frequency of each bucket; 0 for those in a single message. */
-export const rarityOf = (messages: readonly string[]): Float32Array => {
+export function rarityOf(messages: readonly string[]): Float32Array {
   const counts = new Float32Array(BUCKETS)
   for (const message of messages)
     for (const bucket of new Set(groupsOf(message).flat())) counts[bucket] = (counts[bucket] ?? 0) + 1

@@ -4,10 +4,10 @@ export const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'it', 'hi-Latn'] as cons
 export type Language = (typeof LANGUAGES)[number]
 
 /** The language of a BCP 47 tag where there are texts in it, the closest first (hi-Latn before hi), else English. */
-export const languageAmong = <Language extends string>(
+export function languageAmong<Language extends string>(
   languages: readonly Language[],
   tag: string | undefined,
-): Language | 'en' => {
+): Language | 'en' {
   const subtags = (tag ?? 'en').toLowerCase().split(/[-_]/)
   for (let length = subtags.length; length > 0; length--) {
     const wanted = subtags.slice(0, length).join('-')

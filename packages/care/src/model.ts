@@ -12,7 +12,7 @@ export interface Model {
 }
 
 /** The scores of a message, one an output, as log odds on the scale of the training data. */
-export const scoresOf = ({ outputs, weights, steps, biases }: Model, { at, values }: Vector): Float64Array => {
+export function scoresOf({ outputs, weights, steps, biases }: Model, { at, values }: Vector): Float64Array {
   const sums = new Float64Array(outputs)
   for (let i = 0; i < at.length; i++) {
     const value = values[i] ?? 0
@@ -29,11 +29,12 @@ export const scoresOf = ({ outputs, weights, steps, biases }: Model, { at, value
 const RARITY_STEP = 1 / 12
 
 /** Rounds to the stored precision, so that training and scoring use the same values. */
-export const roundRarity = (rarity: Float32Array): Float32Array =>
-  rarity.map((value) => Math.round(value / RARITY_STEP) * RARITY_STEP)
+export function roundRarity(rarity: Float32Array): Float32Array {
+  return rarity.map((value) => Math.round(value / RARITY_STEP) * RARITY_STEP)
+}
 
 /** Serialises a model: steps, biases, rarities, weights. */
-export const encode = ({ rarity, outputs, weights, steps, biases }: Model): Buffer => {
+export function encode({ rarity, outputs, weights, steps, biases }: Model): Buffer {
   const head = Buffer.alloc(outputs * 8)
   for (let output = 0; output < outputs; output++) {
     head.writeFloatLE(steps[output] ?? 0, output * 4)
@@ -43,7 +44,7 @@ export const encode = ({ rarity, outputs, weights, steps, biases }: Model): Buff
   return Buffer.concat([head, rarities, new Uint8Array(weights.buffer, weights.byteOffset, weights.length)])
 }
 
-export const decode = (bytes: Buffer): Model => {
+export function decode(bytes: Buffer): Model {
   const outputs = (bytes.length - BUCKETS) / (BUCKETS + 8)
   if (!Number.isInteger(outputs)) throw new Error('The care model has a wrong length.')
   const weightsFrom = outputs * 8 + BUCKETS

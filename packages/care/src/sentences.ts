@@ -7,4 +7,6 @@ const SENTENCE = new RegExp(
 )
 
 /** The sentences of a text, each of a bounded length. */
-export const sentencesOf = (text: string): readonly string[] => text.match(SENTENCE) ?? []
+export function sentencesOf(text: string): readonly string[] {
+  return text.match(SENTENCE) ?? []
+}

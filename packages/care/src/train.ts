@@ -21,7 +21,7 @@ const SMALLEST_STEP = 1e-7
  * 2011), with classes weighted equally. All outputs are trained in one pass over the messages. Deterministic: the
  * same examples in the same order give the same bytes.
  */
-export const train = (examples: readonly Example[]): Model => {
+export function train(examples: readonly Example[]): Model {
   const outputs = examples[0]?.targets.length ?? 0
   const rarity = roundRarity(rarityOf(examples.map(({ text }) => text)))
   const vectors = examples.map(({ text }) => vectorOf(text, rarity))

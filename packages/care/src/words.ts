@@ -123,17 +123,18 @@ const PHRASES = /[\uFDFA\uFDFB]/g
 /** Signs without a width that copied texts have within words: where a line may be broken, or not. */
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g
 
-export const fold = (text: string): string =>
-  romanize(text.replace(INVISIBLE, ''))
+export function fold(text: string): string {
+  return romanize(text.replace(INVISIBLE, ''))
     .replace(PHRASES, ' ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[’`´]/g, "'")
     .replace(/(\p{L})\1{2,}/gu, '$1$1')
+}
 
 /** The words of a folded text after its numbers were replaced (see facts.ts). */
-export const wordsOf = (text: string): Word[] => {
+export function wordsOf(text: string): Word[] {
   conceptOf ??= readConcepts()
   const words: Word[] = []
   let clause = 0

@@ -11,7 +11,7 @@ export interface Account {
  * The account the server runs as, or undefined for the current one. PostgreSQL refuses to run as root, so for root it
  * is the folder's owner, or else an unprivileged account that exists everywhere.
  */
-export const serverAccount = async (folderOwner: Account): Promise<Account | undefined> => {
+export async function serverAccount(folderOwner: Account): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   if (folderOwner.uid !== 0) return { uid: folderOwner.uid, gid: folderOwner.gid }
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -24,7 +24,7 @@ export const serverAccount = async (folderOwner: Account): Promise<Account | und
 }
 
 /** Whether the account can reach a path with the given permission. */
-export const isReachable = async (account: Account | undefined, right: '-x' | '-w', path: string): Promise<boolean> => {
+export async function isReachable(account: Account | undefined, right: '-x' | '-w', path: string): Promise<boolean> {
   const child = spawn('/bin/sh', ['-c', 'test "$0" "$1"', right, path], { ...account, cwd: '/', stdio: 'ignore' })
   return new Promise((resolve) => {
     child.once('error', () => resolve(false))

@@ -45,7 +45,7 @@ const syncTree = async (folder: string): Promise<void> => {
  * waiting jobs included. Does not block readers or writers.
  * @param data the server's data folder
  */
-export const copyRunningData = async (url: string, data: string, target: string): Promise<void> => {
+export async function copyRunningData(url: string, data: string, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -65,7 +65,7 @@ export const copyRunningData = async (url: string, data: string, target: string)
  * Creates a folder under a temporary name and renames it when complete, so that an interrupted backup is not mistaken
  * for one.
  */
-export const writeWhole = async (folder: string, write: (draft: string) => Promise<void>): Promise<void> => {
+export async function writeWhole(folder: string, write: (draft: string) => Promise<void>): Promise<void> {
   if (await stat(folder).catch(() => null)) throw new Error(`${folder} is there already`)
   const draft = join(dirname(folder), `.${basename(folder)}.partial`)
   await rm(draft, { recursive: true, force: true })

@@ -56,7 +56,7 @@ const complete = async (native: string): Promise<void> => {
  * The binaries, in node_modules if that works. They are copied to the first usable folder of `homes` when the account
  * cannot reach them (a checkout below a 0700 folder), or when they are incomplete and node_modules is read-only.
  */
-export const prepareBinaries = async (account: Account | undefined, homes: readonly string[]): Promise<Binaries> => {
+export async function prepareBinaries(account: Account | undefined, homes: readonly string[]): Promise<Binaries> {
   const { native, version } = await installed()
   const completed = await complete(native).then(
     () => true,

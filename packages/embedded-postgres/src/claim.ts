@@ -15,7 +15,7 @@ const run = promisify(execFile)
  * When a process started, in the system's own format; empty when it does not exist. Pid and start time identify a
  * process for good, since pids are reused.
  */
-export const processStart = async (pid: number): Promise<string> => {
+export async function processStart(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
     // The second field, the name, is in parentheses and may contain anything; the start time is field 22.
@@ -45,7 +45,7 @@ const holderOf = async (file: string): Promise<number | undefined> => {
  * twice.
  * @throws Error that names the process holding the folder.
  */
-export const takeClaim = async (dir: string): Promise<Claim> => {
+export async function takeClaim(dir: string): Promise<Claim> {
   const draft = join(dir, `claim-draft-${randomUUID()}`)
   await writeFile(draft, `${process.pid}\n${await processStart(process.pid)}\n`)
   try {

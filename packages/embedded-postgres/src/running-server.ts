@@ -11,7 +11,7 @@ const ORDERLY = 30_000
 const AT_ONCE = 10_000
 
 /** The pid in a data folder's pid file. */
-export const postmasterPid = async (data: string): Promise<number | undefined> => {
+export async function postmasterPid(data: string): Promise<number | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(text, 10)
   return Number.isInteger(pid) && pid > 0 ? pid : undefined
@@ -29,7 +29,7 @@ const isServerOf = async (pid: number, data: string): Promise<boolean> => {
 }
 
 /** Whether a server runs in a data folder, whoever started it. */
-export const isServerRunning = async (data: string): Promise<boolean> => {
+export async function isServerRunning(data: string): Promise<boolean> {
   const pid = await postmasterPid(data)
   return pid !== undefined && (await isServerOf(pid, data))
 }
@@ -57,7 +57,7 @@ const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT'): void => {
  * may belong to another program by now, which PostgreSQL would mistake for a running server.
  * @throws Error when the server cannot be stopped.
  */
-export const endServer = async (data: string): Promise<void> => {
+export async function endServer(data: string): Promise<void> {
   const pid = await postmasterPid(data)
   if (pid === undefined) return
   if (await isServerOf(pid, data)) {

@@ -12,7 +12,7 @@ const LONGEST = 103 - '/.s.PGSQL.5432'.length
  * for the account, a temporary one with a name derived from it.
  * @throws Error when no temporary folder is short enough and accessible to the account, or somebody else created it.
  */
-export const socketFolder = async (dir: string, account: Account | undefined): Promise<string> => {
+export async function socketFolder(dir: string, account: Account | undefined): Promise<string> {
   const name = `pg-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`
   for (const path of [join(dir, 'socket'), join(tmpdir(), name), join('/tmp', name)]) {
     if (Buffer.byteLength(path) > LONGEST || !(await isReachable(account, '-x', dirname(path)))) continue

@@ -138,7 +138,7 @@ const urlOf = async (dir: string, socket: string): Promise<string> => {
 }
 
 /** The URL of the server that another process runs in a folder; null without one. */
-export const runningPostgresUrl = async (folder: string): Promise<string | null> => {
+export async function runningPostgresUrl(folder: string): Promise<string | null> {
   const dir = await realpath(folder).catch(() => null)
   if (dir === null || !(await isServerRunning(join(dir, 'data')))) return null
   return urlOf(dir, await socketFolder(dir, await serverAccount(await stat(dir))))
@@ -193,7 +193,7 @@ const prepareFolder = async (wanted: string): Promise<{ dir: string; account: Ac
  * @throws Error when another live process uses the folder, or the server cannot be initialised or started; the
  * message includes PostgreSQL's output.
  */
-export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dir, account } = await prepareFolder(options.dir)
   const claim = await takeClaim(dir)
   const first = await start(dir, account, options).catch(async (error) => {

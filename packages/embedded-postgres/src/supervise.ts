@@ -46,7 +46,7 @@ const LAST_OUTPUT = 300
  * Starts a program that must not outlive this process. It runs in its own session, so that Ctrl-C only reaches this
  * process, and in a minimal environment: PGPORT, LC_ALL and the like must not affect it.
  */
-export const supervise = (program: SupervisedProgram): Supervised => {
+export function supervise(program: SupervisedProgram): Supervised {
   const { command, args, cwd, account, stopSignal, onLine } = program
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'watchdog', stopSignal, command, ...args], {
     ...account,

@@ -18,7 +18,9 @@ export interface Event<Schema extends z.ZodType = z.ZodType> {
  * Declares an event. Its publisher does not know who reacts.
  * @param definition.name domain first, past tense: `journal.entry-written`
  */
-export const defineEvent = <Schema extends z.ZodType>(definition: Event<Schema>): Event<Schema> => definition
+export function defineEvent<Schema extends z.ZodType>(definition: Event<Schema>): Event<Schema> {
+  return definition
+}
 
 /** A handler of another domain's event: a job, queued in the same transaction. */
 export interface EventHandler<App> {
@@ -27,12 +29,14 @@ export interface EventHandler<App> {
 }
 
 /** Declares a reaction: `when(entryWritten, 'notifications.congratulate', async (app, { userId }) => …)`. */
-export const when = <App, Schema extends z.ZodType>(
+export function when<App, Schema extends z.ZodType>(
   event: Event<Schema>,
   name: string,
   run: (app: App, payload: z.output<Schema>, run: JobRun) => Promise<void>,
   options: JobOptions<z.output<Schema>> = {},
-): EventHandler<App> => ({
-  event: event.name,
-  job: defineJob({ name, payload: event.payload, run, options }) as unknown as Job<App, z.ZodType>,
-})
+): EventHandler<App> {
+  return {
+    event: event.name,
+    job: defineJob({ name, payload: event.payload, run, options }) as unknown as Job<App, z.ZodType>,
+  }
+}

@@ -85,7 +85,7 @@ const PASS_ON_SQL = `
   )
   select sum(hints)::int as hints, count(pg_notify('${CHANNEL}', text)) from (select * from messages order by first) m`
 
-export const createEvents = async ({ listen, jobs, handlers, missed, onError }: EventsOptions): Promise<Events> => {
+export async function createEvents({ listen, jobs, handlers, missed, onError }: EventsOptions): Promise<Events> {
   const byEvent = Map.groupBy(handlers, ({ event }) => event)
   const received = new EventEmitter().setMaxListeners(0)
   // Many notifications may arrive at once, each with at most some hundred events: between them the followers have a turn,

@@ -8,12 +8,12 @@ export const QUEUE_MAX = 256
  * follower are not queued, and those that do up to a bound: beyond it the queue is dropped, and the follower gets the
  * error of `missed`, because it has missed something.
  */
-export const createFollower = <Payload>(
+export function createFollower<Payload>(
   source: EventEmitter,
   name: string,
   concerns: (payload: Payload) => boolean,
   missed: () => Error,
-): AsyncIterableIterator<Payload> => {
+): AsyncIterableIterator<Payload> {
   const queue: Payload[] = []
   const waiting: PromiseWithResolvers<IteratorResult<Payload>>[] = []
   let failure: Error | null = null

@@ -71,12 +71,14 @@ export interface AnyJob<App> {
  * encrypt secrets (`sealed.ts`).
  * @param definition.name lower-case words and dots, unique: `accounts.send-mail`
  */
-export const defineJob = <App, Schema extends z.ZodType>(definition: {
+export function defineJob<App, Schema extends z.ZodType>(definition: {
   name: string
   payload: Schema
   run: (app: App, payload: z.output<Schema>, run: JobRun) => Promise<void>
   options?: JobOptions<z.output<Schema>>
-}): Job<App, Schema> => ({ ...definition, options: definition.options ?? {} })
+}): Job<App, Schema> {
+  return { ...definition, options: definition.options ?? {} }
+}
 
 const mismatch = (name: string, issues: readonly string[]) =>
   Object.assign(new TypeError(`The payload does not fit ${name}: ${issues.join(', ')}`), {
@@ -85,10 +87,10 @@ const mismatch = (name: string, issues: readonly string[]) =>
   })
 
 /** The parsed payload. The error lists what is wrong, path by path, without values. */
-export const parsePayload = <Schema extends z.ZodType>(
+export function parsePayload<Schema extends z.ZodType>(
   job: { name: string; payload: Schema },
   payload: unknown,
-): z.output<Schema> => {
+): z.output<Schema> {
   const parsed = job.payload.safeParse(payload)
   if (parsed.success) return parsed.data
   throw mismatch(
@@ -98,7 +100,7 @@ export const parsePayload = <Schema extends z.ZodType>(
 }
 
 /** The payload as stored, which is how the run will see it: what JSON cannot represent is rejected here. */
-export const storedPayload = (job: { name: string; payload: z.ZodType }, payload: unknown) => {
+export function storedPayload(job: { name: string; payload: z.ZodType }, payload: unknown) {
   const stored: unknown = JSON.parse(JSON.stringify(payload))
   const parsed = parsePayload(job, stored)
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored))

@@ -25,7 +25,7 @@ const timeOut = () => new DOMException('The job took too long', 'TimeoutError')
  * A completed job never fails because recording that fails: the write is retried while the database is unreachable,
  * and the claim is kept meanwhile. Only the end of the process, or of the claim, leaves the job to be repeated.
  */
-export const runJob = async <App>({
+export async function runJob<App>({
   job,
   claim,
   abort,
@@ -33,7 +33,7 @@ export const runJob = async <App>({
   store,
   onFailure,
   ...options
-}: RunOptions<App>): Promise<boolean> => {
+}: RunOptions<App>): Promise<boolean> {
   const { id, name, attempt, requestId } = claim
   const { signal } = abort
   const log = options.log.child({ job: name, id, attempt, ...(requestId !== undefined && { request_id: requestId }) })

@@ -97,7 +97,7 @@ export interface JobRunner {
 const REVIVE_BATCH = 100
 
 /** Runs jobs on this instance; see `JobRunner`. Several instances share the work; each job goes to one of them. */
-export const createJobRunner = <App>({
+export function createJobRunner<App>({
   pool,
   sessionPool = pool,
   db,
@@ -107,7 +107,7 @@ export const createJobRunner = <App>({
   pollSeconds = 2,
   leaseSeconds = 30,
   origins = NO_ORIGINS,
-}: JobRunnerOptions<App>): JobRunner => {
+}: JobRunnerOptions<App>): JobRunner {
   const names = jobs.map(({ name }) => name)
   const known = new Set(names)
   if (known.size < jobs.length) throw new Error('Two jobs have one name')

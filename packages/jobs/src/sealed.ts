@@ -14,7 +14,7 @@ const TAG_BYTES = 16
  * @param key 32 bytes, derived from SECRET_KEY for this use only
  * @returns base64url
  */
-export const seal = (key: Uint8Array, text: string, purpose: string): string => {
+export function seal(key: Uint8Array, text: string, purpose: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(purpose))
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
@@ -24,7 +24,7 @@ export const seal = (key: Uint8Array, text: string, purpose: string): string => 
  * Decrypts what `seal` returned. Throws an error that is `permanent` for a job when the key or purpose differs or the
  * text was changed.
  */
-export const unseal = (key: Uint8Array, sealed: string, purpose: string): string => {
+export function unseal(key: Uint8Array, sealed: string, purpose: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   try {
     const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })

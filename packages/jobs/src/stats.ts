@@ -16,7 +16,7 @@ const FRESH_MS = 1_000
 type Counted = { at: number | null; stats: Promise<JobStats> }
 
 /** Counts the jobs of these names: `now`, or at most a second ago. */
-export const createStats = (store: Pick<JobStore, 'counts'>, names: readonly string[], isConnected: () => boolean) => {
+export function createStats(store: Pick<JobStore, 'counts'>, names: readonly string[], isConnected: () => boolean) {
   const now = async (): Promise<JobStats> => {
     const counts = await store.counts()
     const of = (name: string, state: string) =>

@@ -53,7 +53,7 @@ interface StoreOptions {
 
 export type JobStore = ReturnType<typeof createJobStore>
 
-export const createJobStore = ({ pool, sessionPool, db, jobs, leaseSeconds, onError }: StoreOptions) => {
+export function createJobStore({ pool, sessionPool, db, jobs, leaseSeconds, onError }: StoreOptions) {
   const names = jobs.map(({ name }) => name)
   const tables = createTables(pool, sessionPool, names)
 

@@ -63,7 +63,7 @@ export interface JobCount {
  * Statements on pg-boss's tables for what its API lacks. They are all in this file, each with its reason; a new major
  * version of pg-boss means reviewing these and nothing else.
  */
-export const createTables = (pool: Pool, sessionPool: Pool, names: readonly string[]) => {
+export function createTables(pool: Pool, sessionPool: Pool, names: readonly string[]) {
   const sql = async <Row>(text: string, values: unknown[]): Promise<Row[]> => (await pool.query(text, values)).rows
 
   return {

@@ -16,7 +16,7 @@ interface SqlClient {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
-export const executorOf = (tx: Transaction | SqlClient): Db => {
+export function executorOf(tx: Transaction | SqlClient): Db {
   if ('isTransaction' in tx)
     // Not prepared: a prepared statement fails once the types of pg-boss's columns change, as its upgrades do under it.
     return { executeSql: async (text, values = []) => ({ rows: await tx.read({ text, values, plan: 'each time' }) }) }

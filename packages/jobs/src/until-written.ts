@@ -8,11 +8,11 @@ const MAX_WAIT = 5_000
  * Retries recording the outcome of an outside call until it succeeds: a sent mail whose record is lost would be sent
  * again. `write` must be idempotent; each failure is reported. Gives up when `signal` aborts.
  */
-export const untilWritten = async <T>(
+export async function untilWritten<T>(
   write: () => Promise<T>,
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
-): Promise<T> => {
+): Promise<T> {
   for (let wait = FIRST_WAIT; ; wait = Math.min(MAX_WAIT, wait * 2))
     try {
       return await write()

@@ -18,7 +18,7 @@ const EAGER_MS = 100
 const EAGER_FOR_MS = 1_000
 
 /** Takes due jobs, runs them, and keeps their leases. */
-export const createWorker = <App>(options: WorkerOptions<App>) => {
+export function createWorker<App>(options: WorkerOptions<App>) {
   const { store, jobs, app, log, origins, pollSeconds, leaseSeconds } = options
   const byName = new Map(jobs.map((job) => [job.name, job]))
   const running = new Map<Claim, { abort: AbortController; done: Promise<void> }>()

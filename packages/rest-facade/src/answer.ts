@@ -62,24 +62,26 @@ const pathOf = (ref: unknown): Path | null =>
   typeof ref === 'object' && ref !== null && PATH in ref ? (ref as { [PATH]: Path })[PATH] : null
 
 /** The number of items in a list. */
-export const count = (list: Ref<readonly unknown[]>): Template =>
-  new Computation({
+export function count(list: Ref<readonly unknown[]>): Template {
+  return new Computation({
     from: [list],
     schema: () => ({ ...INTEGER, description: 'How many there are.' }),
     make: (items: unknown[]) => items.length,
   })
+}
 
 /** A list in reverse. */
-export const reversed = (list: Ref<readonly unknown[]>): Template =>
-  new Computation({
+export function reversed(list: Ref<readonly unknown[]>): Template {
+  return new Computation({
     from: [list],
     schema: ([schema]) => schema as JsonSchema,
     make: (items: unknown[]) => items.toReversed(),
   })
+}
 
 /** An object without one of its fields, which is returned elsewhere. */
-export const without = <Value extends object>(object: Ref<Value>, field: keyof Value & string): Template =>
-  new Computation({
+export function without<Value extends object>(object: Ref<Value>, field: keyof Value & string): Template {
+  return new Computation({
     from: [object],
     schema: ([schema = {}]) => {
       const { [field]: _, ...properties } = schema.properties as Record<string, JsonSchema>
@@ -93,50 +95,56 @@ export const without = <Value extends object>(object: Ref<Value>, field: keyof V
     },
     make: ({ [field]: _, ...rest }: Record<string, unknown>) => rest,
   })
+}
 
 /** An object with one of its lists emptied. */
-export const emptied = <Value extends object>(object: Ref<Value>, field: keyof Value & string): Template =>
-  new Computation({
+export function emptied<Value extends object>(object: Ref<Value>, field: keyof Value & string): Template {
+  return new Computation({
     from: [object],
     schema: ([schema]) => schema as JsonSchema,
     make: (value: object) => ({ ...value, [field]: [] }),
   })
+}
 
 /** An object with another value in one of its fields. */
-export const having = (object: Template, field: string, value: Template) =>
-  new Computation({
+export function having(object: Template, field: string, value: Template) {
+  return new Computation({
     from: [object, value],
     schema: ([schema]) => schema as JsonSchema,
     make: (given: object, part: unknown) => ({ ...given, [field]: part }),
   })
+}
 
 /** One of two texts. */
-export const either = (flag: Ref<boolean>, yes: string, no: string): Template =>
-  new Computation({
+export function either(flag: Ref<boolean>, yes: string, no: string): Template {
+  return new Computation({
     from: [flag],
     schema: () => ({ type: 'string' }),
     make: (is: boolean) => (is ? yes : no),
   })
+}
 
 /** A value with a description, where neither the graph nor the envelope has one. */
-export const described = (value: Template, description: string): Template =>
-  new Computation({
+export function described(value: Template, description: string): Template {
+  return new Computation({
     from: [value],
     schema: ([schema]) => ({ ...schema, description }),
     make: (given: unknown) => given,
   })
+}
 
 /** The number of pages. */
-export const totalPages = (total: Ref<number>, size: Ref<number>): Template =>
-  new Computation({
+export function totalPages(total: Ref<number>, size: Ref<number>): Template {
+  return new Computation({
     from: [total, size],
     schema: () => ({ ...INTEGER, description: 'How many pages there are.' }),
     make: (all: number, each: number) => Math.ceil(all / each),
   })
+}
 
 /** The cursor of the next page; null on the last. */
-export const nextCursor = (info: Ref<{ has_next_page: boolean; end_cursor: string | null }>): Template =>
-  new Computation({
+export function nextCursor(info: Ref<{ has_next_page: boolean; end_cursor: string | null }>): Template {
+  return new Computation({
     from: [info.has_next_page, info.end_cursor],
     schema: () => ({
       ...nullable({ type: 'string' }),
@@ -144,6 +152,7 @@ export const nextCursor = (info: Ref<{ has_next_page: boolean; end_cursor: strin
     }),
     make: (follows: boolean, cursor: string | null) => (follows ? cursor : null),
   })
+}
 
 /** The number of an adjacent page; null where there is none. */
 const neighbour = (step: 1 | -1, page: Ref<number>, size: Ref<number>, total: Ref<number>): Template =>
@@ -161,18 +170,24 @@ const neighbour = (step: 1 | -1, page: Ref<number>, size: Ref<number>, total: Re
   })
 
 /** The contract's envelopes. */
-export const message = (text: string, data: Template): Template => ({ message: text, data })
-export const success = (text: string, data: Template): Template => ({ status: 'success', message: text, data })
+export function message(text: string, data: Template): Template {
+  return { message: text, data }
+}
+export function success(text: string, data: Template): Template {
+  return { status: 'success', message: text, data }
+}
 
 /** Where a page of a numbered list stands, with the numbers of its neighbours. */
-export const pagination = (asked: { page: Ref<number>; per_page: Ref<number> }, total: Ref<number>): Template => ({
-  page: asked.page,
-  per_page: asked.per_page,
-  total_count: total,
-  total_pages: totalPages(total, asked.per_page),
-  next: neighbour(1, asked.page, asked.per_page, total),
-  prev: neighbour(-1, asked.page, asked.per_page, total),
-})
+export function pagination(asked: { page: Ref<number>; per_page: Ref<number> }, total: Ref<number>): Template {
+  return {
+    page: asked.page,
+    per_page: asked.per_page,
+    total_count: total,
+    total_pages: totalPages(total, asked.per_page),
+    next: neighbour(1, asked.page, asked.per_page, total),
+    prev: neighbour(-1, asked.page, asked.per_page, total),
+  }
+}
 
 /** The inputs of a response: `data` of the result, `asked` of the variables. */
 interface Source {
@@ -238,7 +253,7 @@ const check = (template: Template, name = 'the response'): void => {
 }
 
 /** Compiles a reference into a function that reads its path. */
-export const compileRef = <Data, Value>(declare: (data: Ref<Data>) => Ref<Value>): ((data: Data) => Value) => {
+export function compileRef<Data, Value>(declare: (data: Ref<Data>) => Ref<Value>): (data: Data) => Value {
   const path = pathOf(declare(refTo([]))) as Path
   return (data) => at(data, path) as Value
 }
@@ -253,10 +268,10 @@ const refsIn = (template: Template): Path[] => {
 }
 
 /** Compiles a declared response into the function that builds it, and its schema. */
-export const compileAnswer = (
+export function compileAnswer(
   declare: (data: Ref<never>, asked: Ref<never>) => Template,
   schemas: { readonly data: JsonSchema; readonly asked: JsonSchema },
-) => {
+) {
   const template = declare(refTo(['data']), refTo(['asked']))
   check(template)
   const usesAsked = refsIn(template).some(([source]) => source === 'asked')

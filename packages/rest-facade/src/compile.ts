@@ -107,12 +107,14 @@ const operationIdOf = (source: string): string => {
 }
 
 /** Compiles a declaration into a served and documented route. Throws when document and declaration do not match. */
-export const compileRoute = <Of extends Kinds>(
+export function compileRoute<Of extends Kinds>(
   declared: Declared<Of>,
   tag: string,
   graph: GraphQLSchema,
   requests: Requests,
-): Route<Of> => compile(declared as unknown as Declared, tag, graph, requests) as unknown as Route<Of>
+): Route<Of> {
+  return compile(declared as unknown as Declared, tag, graph, requests) as unknown as Route<Of>
+}
 
 const compile = (declared: Declared, tag: string, graph: GraphQLSchema, requests: Requests): Route => {
   const { method, path, auth, summary, status = 200, errors = [] } = declared

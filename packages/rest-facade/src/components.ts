@@ -24,7 +24,7 @@ const withMapping = (schema: JsonSchema): JsonSchema => {
 const refTo = (name: string) => `#/components/schemas/${name}`
 
 /** Moves named schemas into `components`, leaving a reference with the local description. */
-export const hoist = <Value>(value: Value, components: Components): Value => {
+export function hoist<Value>(value: Value, components: Components): Value {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => hoist(item, components)) as Value
   const inner = Object.fromEntries(

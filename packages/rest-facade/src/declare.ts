@@ -85,10 +85,9 @@ export interface Declaration<Data, Vars, Of extends Kinds> {
 export type Declared<Of extends Kinds = AnyKinds> = Declaration<unknown, unknown, Of>
 
 /** The function that declares a product's routes. */
-export const routesOfKind =
-  <Of extends Kinds>() =>
-  <Data, Vars>(declaration: Declaration<Data, Vars, Of>): Declared<Of> =>
-    declaration as unknown as Declared<Of>
+export function routesOfKind<Of extends Kinds>() {
+  return <Data, Vars>(declaration: Declaration<Data, Vars, Of>): Declared<Of> => declaration as unknown as Declared<Of>
+}
 
 /** A group of routes in the documentation. */
 export interface Group<Of extends Kinds = AnyKinds> {

@@ -42,7 +42,7 @@ export interface Reading {
   readonly eventId: string | null
 }
 
-export const readDocument = (text: string, graph: GraphQLSchema): Reading => {
+export function readDocument(text: string, graph: GraphQLSchema): Reading {
   const document = parse(text)
   const operation = document.definitions.find((it) => it.kind === Kind.OPERATION_DEFINITION) as OperationDefinitionNode
   const fragments = new Map<string, FragmentDefinitionNode>()

@@ -24,17 +24,17 @@ export const SCALARS: Readonly<Record<string, { schema: JsonSchema; example: unk
 export const COMPONENT = 'x-component'
 
 /** A named schema. */
-export const named = (name: string, description: string | null | undefined, schema: JsonSchema): JsonSchema => {
+export function named(name: string, description: string | null | undefined, schema: JsonSchema): JsonSchema {
   const about = description == null ? {} : { description }
   return { ...about, ...schema, [COMPONENT]: { name, ...about } }
 }
 
 /** An enum with the meaning of each value. */
-export const enumeration = (
+export function enumeration(
   name: string,
   description: string | null | undefined,
   values: readonly (readonly [value: string, meaning: string | null | undefined])[],
-): JsonSchema => {
+): JsonSchema {
   const meanings = values.map(([value, meaning]) => `- \`${value}\`${meaning == null ? '' : `: ${meaning}`}`)
   return named(name, [description, meanings.join('\n')].filter(Boolean).join('\n\n'), {
     type: 'string',
@@ -42,10 +42,11 @@ export const enumeration = (
   })
 }
 
-export const nullable = (schema: JsonSchema): JsonSchema =>
-  typeof schema.type === 'string' && !schema.enum && !(COMPONENT in schema)
+export function nullable(schema: JsonSchema): JsonSchema {
+  return typeof schema.type === 'string' && !schema.enum && !(COMPONENT in schema)
     ? { ...schema, type: [schema.type, 'null'] }
     : { anyOf: [schema, { type: 'null' }] }
+}
 
 type Mutable = Record<string, unknown>
 
@@ -83,7 +84,7 @@ const describe = (schema: z.ZodType, json: Mutable) => {
 }
 
 /** The JSON Schema of a rule: of its input or of its output. */
-export const jsonOf = (rule: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+export function jsonOf(rule: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(rule, {
     io,
     unrepresentable: 'any',

@@ -228,7 +228,7 @@ const tagsOf = <Of extends Kinds>(groups: readonly Group<Of>[]) => {
 }
 
 /** The OpenAPI 3.1 document of all routes, built from their declarations. */
-export const openApiDocument = <Of extends Kinds>(routes: readonly Route<Of>[], api: Api<Of>) => {
+export function openApiDocument<Of extends Kinds>(routes: readonly Route<Of>[], api: Api<Of>) {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Components = {}
   hoist(problemSchema(api.codes, api.problem), schemas)

@@ -76,7 +76,7 @@ const wordsFor = (message: string) => (/32-bit/.test(message) ? 'must be a numbe
 const PAGING = ['page', 'limit', 'per_page', 'page_size', 'offset', 'cursor']
 
 /** How the variables of a document are read from a request. */
-export const createRequest = (declared: Declared, reading: Reading, { invalid, narrowing }: Requests) => {
+export function createRequest(declared: Declared, reading: Reading, { invalid, narrowing }: Requests) {
   const isForm = reading.variables.some((variable) => placeOf(declared, variable) === 'file')
   const variables = reading.variables.map((variable) => taken(declared, variable, isForm))
   for (const [, parameter] of declared.path.matchAll(/\{(\w+)\}/g))

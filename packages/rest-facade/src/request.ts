@@ -25,7 +25,7 @@ const wordsOf = (field: string, words: Words): Words => {
 }
 
 /** A rule with the contract's names: `fullName` becomes `full_name`, at every depth. */
-export const inWords = (schema: z.ZodType, words: Words = {}): z.ZodType => {
+export function inWords(schema: z.ZodType, words: Words = {}): z.ZodType {
   const { def } = schema as unknown as { def: { innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType } }
   if (def.innerType)
     return z.clone(schema as never, { ...def, innerType: inWords(def.innerType, words) } as never, { parent: true })
@@ -63,7 +63,7 @@ export class NoListError extends Error {}
  * Maps a body to GraphQL's names. Knows only the rule's fields, and leaves mismatches unchanged, but for a single item
  * instead of a list: that throws `NoListError`, unless `isLenient`.
  */
-export const toGraph = (schema: z.ZodType, words: Words = {}, isLenient = false): Mapping | null => {
+export function toGraph(schema: z.ZodType, words: Words = {}, isLenient = false): Mapping | null {
   const { rule, before } = unwrap(schema)
   const mapping = mappingOf(rule, words, isLenient)
   return before ? (value) => (mapping ? mapping(before(value)) : before(value)) : mapping
@@ -99,7 +99,7 @@ const mappingOf = (rule: z.ZodType, words: Words, isLenient: boolean): Mapping |
 }
 
 /** A path below an input in the contract's names: `children`, 0, `fullName` becomes `children[0].full_name`. */
-export const pathInWords = (path: readonly (string | number)[], words: Words = {}): string => {
+export function pathInWords(path: readonly (string | number)[], words: Words = {}): string {
   let written = ''
   let known = words
   for (const key of path) {
@@ -132,7 +132,7 @@ const givenInWords = (given: unknown, schema: z.ZodType, words: Words): unknown 
  * An example of a rule's input: its input type's, the rule's own, or a default of its kind. Undefined for text
  * without one; of an object's fields, only required ones are invented.
  */
-export const exampleOf = (schema: z.ZodType, words: Words = {}): unknown => {
+export function exampleOf(schema: z.ZodType, words: Words = {}): unknown {
   const { rule, fallback } = unwrap(schema)
   const examples = (schema.meta()?.examples ?? rule.meta()?.examples) as readonly unknown[] | undefined
   if (examples) return examples[0]
@@ -157,7 +157,7 @@ export const exampleOf = (schema: z.ZodType, words: Words = {}): unknown => {
 /**
  * The rule of a variable: its argument's, or one derived from its type; the document may require it or set a default.
  */
-export const ruleOf = ({ rule, type, fallback }: Variable): z.ZodType => {
+export function ruleOf({ rule, type, fallback }: Variable): z.ZodType {
   const made = rule ?? ruleOfType(type)
   if (fallback === undefined && !isNonNullType(type)) return made
   const { rule: inner, description } = unwrap(made)
@@ -184,7 +184,7 @@ const ruleOfNullable = (type: GraphQLInputType): z.ZodType => {
  * Converts text from a query string or form to the variable's type; what cannot be converted stays text and is
  * rejected later.
  */
-export const fromText = (type: GraphQLInputType): Mapping => {
+export function fromText(type: GraphQLInputType): Mapping {
   const name = getNamedType(type).name
   const one: Mapping =
     name === 'Int' || name === 'Float'

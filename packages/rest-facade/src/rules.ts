@@ -28,18 +28,19 @@ export interface NeedsOne {
 }
 
 /** Requires one of some fields, beside whatever else is wrong with the others. */
-export const needingOne = <Schema extends z.ZodObject>(schema: Schema, { fields, message }: NeedsOne): Schema =>
-  schema.refine((value) => fields.some((field) => (value as Record<string, unknown>)[field] != null), {
+export function needingOne<Schema extends z.ZodObject>(schema: Schema, { fields, message }: NeedsOne): Schema {
+  return schema.refine((value) => fields.some((field) => (value as Record<string, unknown>)[field] != null), {
     path: [fields[0]],
     error: message,
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
+}
 
 /**
  * A field's rule, for which null is absence, as it is in requests of clients that write every field. Left alone are
  * required fields, those in which null has a meaning, and those of `changes`, in which it clears.
  */
-export const nullIsAbsent = <Rule extends z.ZodType>(rule: Rule): Rule => {
+export function nullIsAbsent<Rule extends z.ZodType>(rule: Rule): Rule {
   const lenient = (() => {
     if (rule instanceof z.ZodDefault) {
       const { def } = rule as { def: { defaultValue: unknown } }
@@ -73,7 +74,7 @@ export interface Unwrapped {
 }
 
 /** The conversion before a rule of `z.preprocess`, and the rule; null for another one. */
-export const preprocessed = (schema: z.ZodType): { before: (value: unknown) => unknown; rule: z.ZodType } | null => {
+export function preprocessed(schema: z.ZodType): { before: (value: unknown) => unknown; rule: z.ZodType } | null {
   const { def } = schema as { def: { in?: z.ZodType; out?: z.ZodType } }
   if (!(def.in instanceof z.ZodTransform) || !def.out) return null
   const { transform } = def.in.def
@@ -81,7 +82,7 @@ export const preprocessed = (schema: z.ZodType): { before: (value: unknown) => u
 }
 
 /** Unwraps `optional`, `nullable`, `default` and pipes, down to the rule that says what a value is. */
-export const unwrap = (schema: z.ZodType): Unwrapped => {
+export function unwrap(schema: z.ZodType): Unwrapped {
   const { def } = schema as { def: { type: string; innerType?: z.ZodType; in?: z.ZodType; defaultValue?: unknown } }
   const description = schema.description
   const known = graphTypes.get(schema)
@@ -99,10 +100,12 @@ export const unwrap = (schema: z.ZodType): Unwrapped => {
 }
 
 /** The fields of an object rule, or the item of a list rule; null for others. */
-export const fieldsOf = (rule: z.ZodType): Readonly<Record<string, z.ZodType>> | null =>
-  rule instanceof z.ZodObject ? (rule.shape as Record<string, z.ZodType>) : null
-export const itemOf = (rule: z.ZodType): z.ZodType | null =>
-  rule instanceof z.ZodArray ? (rule.element as z.ZodType) : null
+export function fieldsOf(rule: z.ZodType): Readonly<Record<string, z.ZodType>> | null {
+  return rule instanceof z.ZodObject ? (rule.shape as Record<string, z.ZodType>) : null
+}
+export function itemOf(rule: z.ZodType): z.ZodType | null {
+  return rule instanceof z.ZodArray ? (rule.element as z.ZodType) : null
+}
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
@@ -155,13 +158,15 @@ const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] => {
 }
 
 /** Parses input with a rule: its value, or each bad field. */
-export const parse = <Schema extends z.ZodType>(schema: Schema, input: unknown) => {
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown) {
   const { success, data, error } = schema.safeParse(input, { reportInput: true })
   return success ? { data, errors: [] } : { data: undefined, errors: fieldErrors(error.issues) }
 }
 
 /** The JSON path of each bad field; empty for valid input. */
-export const errorsOf = (schema: z.ZodType, input: unknown): FieldError[] => parse(schema, input).errors
+export function errorsOf(schema: z.ZodType, input: unknown): FieldError[] {
+  return parse(schema, input).errors
+}
 
 const jsonPath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(

@@ -34,18 +34,22 @@ type Write = NonNullable<Part['write']>
 const OTHER_DIRECTIVES = ['omitNull', 'const', 'eventId']
 
 /** Whether a directive belongs to the facade; these are removed before execution. */
-export const isOwnDirective = (node: ASTNode): boolean =>
-  node.kind === Kind.DIRECTIVE && (node.name.value in FORMATS || OTHER_DIRECTIVES.includes(node.name.value))
+export function isOwnDirective(node: ASTNode): boolean {
+  return node.kind === Kind.DIRECTIVE && (node.name.value in FORMATS || OTHER_DIRECTIVES.includes(node.name.value))
+}
 
-export const hasDirective = ({ directives = [] }: FieldNode, name: string): boolean =>
-  directives.some((it) => it.name.value === name)
+export function hasDirective({ directives = [] }: FieldNode, name: string): boolean {
+  return directives.some((it) => it.name.value === name)
+}
 
 const constantOf = ({ directives = [] }: FieldNode): string | null => {
   const value = directives.find(({ name }) => name.value === 'const')?.arguments?.[0]?.value
   return value?.kind === Kind.STRING ? value.value : null
 }
 
-export const keyOf = (node: FieldNode): string => (node.alias ?? node.name).value
+export function keyOf(node: FieldNode): string {
+  return (node.alias ?? node.name).value
+}
 
 /** Key under which a selection's schema records the fields of its fragments. */
 export const FRAGMENTS = Symbol('fragments')
@@ -66,11 +70,11 @@ interface Reader {
 }
 
 /** Compiles a selection: its schema, an example, and its conversion to the contract's format. */
-export const readSelection = (
+export function readSelection(
   { queries, fragments, onField }: Reader,
   root: GraphQLObjectType,
   selected: SelectionSetNode,
-): Part => {
+): Part {
   const partOf = (type: GraphQLOutputType, node: FieldNode, example: unknown, place: string): Part => {
     if (isNonNullType(type)) return ofNullable(type.ofType, node, example, place)
     const part = ofNullable(type, node, example === null ? undefined : example, place)

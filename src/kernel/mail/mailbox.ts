@@ -8,7 +8,7 @@ const SAME_DOMAIN: Record<string, string> = {
 const IGNORES_DOTS = ['gmail.com', 'proton.me']
 
 /** The mailbox behind several addresses: most servers ignore what follows a plus sign, some ignore dots. */
-export const mailboxOf = (address: string): string => {
+export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const given = address.slice(at + 1)
   const domain = SAME_DOMAIN[given] ?? given

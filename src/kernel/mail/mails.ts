@@ -29,7 +29,7 @@ export interface Mail {
 }
 
 /** The mails in the language of a tag (BCP 47): in English where there is none in it. */
-export const mailsIn = (tag: string | undefined) => {
+export function mailsIn(tag: string | undefined) {
   const language = languageAmong(LANGUAGES, tag)
   const texts: typeof en = BY_LANGUAGE[language]
   return {

@@ -98,13 +98,13 @@ const mayRead = async (tx: Tx, address: string): Promise<boolean> =>
  * has a limit, whoever requests it, so that no kind keeps another from its reader. Returns false, without queueing,
  * when it is reached, and for a notice to an address that nobody has confirmed.
  */
-export const queueMail = async (
+export async function queueMail(
   app: Pick<App, 'keys' | 'jobs' | 'rateLimits'>,
   tx: Tx,
   to: string,
   letter: Letter,
   { about, language }: { about?: string; language?: string | null | undefined } = {},
-): Promise<boolean> => {
+): Promise<boolean> {
   const isNotice = letter.kind === 'notice'
   if (isNotice && !(await mayRead(tx, to))) return false
   const kindOfMail = isNotice ? letter.notice : letter.kind

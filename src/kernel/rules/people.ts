@@ -48,7 +48,9 @@ const unwrapped = (value: string): string => {
  * A token that somebody was given. The files, mails and shells that it passes through break its line and put white space around
  * it.
  */
-export const token = (max: number) => z.string().overwrite(unwrapped).min(1).max(max)
+export function token(max: number) {
+  return z.string().overwrite(unwrapped).min(1).max(max)
+}
 
 /** Refresh tokens and mailed tokens are opaque to clients; anything longer than ours is invalid. */
 export const refreshToken = token(500)
@@ -65,7 +67,9 @@ const numberAsCode = (given: unknown): unknown =>
   Number.isSafeInteger(given) && (given as number) >= 0 ? String(given).padStart(6, '0') : given
 
 /** A code of digits, or one with letters, that a program may take for a number. */
-export const sentCode = <Rule extends z.ZodType>(rule: Rule) => z.preprocess(numberAsCode, rule)
+export function sentCode<Rule extends z.ZodType>(rule: Rule) {
+  return z.preprocess(numberAsCode, rule)
+}
 
 /** A one-time code, as people type and paste it. */
 export const otp = sentCode(

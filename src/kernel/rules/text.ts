@@ -14,7 +14,9 @@ const MARKS_MAX = 30
 const TOO_MANY_MARKS = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, 'gu')
 
 /** Without the marks that are too many. */
-export const withoutManyMarks = (value: string): string => value.replace(TOO_MANY_MARKS, '$1')
+export function withoutManyMarks(value: string): string {
+  return value.replace(TOO_MANY_MARKS, '$1')
+}
 
 /** As it is stored, and therefore answered: NFC, with a sign in the place of each half of a character. */
 const stored = (value: string) => value.toWellFormed().normalize('NFC')
@@ -32,22 +34,29 @@ const asStored = (rule: z.ZodString, max: number) =>
     .refine(withoutNul, 'must not contain a NUL character')
 
 /** Any text: NFC, without NUL characters, at most `max` characters, otherwise stored as sent. */
-export const text = (max = 500, min = 0) => asStored(z.string(), max).min(min)
+export function text(max = 500, min = 0) {
+  return asStored(z.string(), max).min(min)
+}
 
 /** Text that says something: not of blanks and invisible marks alone. */
-export const nonBlank = (max: number) => text(max, 1).refine(isVisible, 'must not be empty')
+export function nonBlank(max: number) {
+  return text(max, 1).refine(isVisible, 'must not be empty')
+}
 
 /**
  * Whether words can be searched for. Of marks and control characters alone no index knows anything, and every row would have to
  * be read.
  */
-export const isSearchable = (words: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words)
+export function isSearchable(words: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(words)
+}
 
 /** What is searched for: trimmed. */
-export const searchTerm = (max: number) =>
-  text(max)
+export function searchTerm(max: number) {
+  return text(max)
     .refine((value) => value.trim() === '' || isSearchable(value), 'must have a letter, a digit or a sign')
     .transform((value) => value.trim())
+}
 
 /**
  * A name or title: trimmed, 1 to 200 characters of which at least one is seen. Others show it beside their own text, so nothing in
@@ -58,4 +67,6 @@ export const name = asStored(z.string().overwrite(withoutDirections).trim(), 200
   .refine(isVisible, 'must not be empty')
 
 /** Text that is compared in any case: trimmed, in lower case. */
-export const lowerCased = (max: number) => asStored(z.string().trim().toLowerCase(), max)
+export function lowerCased(max: number) {
+  return asStored(z.string().trim().toLowerCase(), max)
+}

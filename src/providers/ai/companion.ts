@@ -21,14 +21,15 @@ export interface CompanionOptions extends Library {
  * The built-in companion: no model, but the articles of the library and a ranker of questions, behind the same interface and
  * streaming path as a model. It answers where no endpoint is configured, or until a user consents to one.
  */
-export const createCompanion = (options: CompanionOptions): AiProvider =>
-  createStreamingProvider({
+export function createCompanion(options: CompanionOptions): AiProvider {
+  return createStreamingProvider({
     name: 'companion',
     model: createCompanionModel(options),
     circuit: null,
     limits: options.limits,
     onAnswer: options.onAnswer,
   })
+}
 
 const createCompanionModel = ({ pieceMs = 0, weekText, ...library }: CompanionOptions): ReplyModel => {
   const compose = async ({ messages, context, cite, describe }: ModelCall, signal: AbortSignal): Promise<string> => {

@@ -29,11 +29,11 @@ export interface Library {
 const NOTHING: Found = { articles: [], deleted: [] }
 
 /** What fits a question; nothing when the search fails or takes too long. Throws only what `signal` says. */
-export const searchLibrary = async (
+export async function searchLibrary(
   { retrieve, onRetrieveError, retrieveTimeoutMs = 2_000 }: Library,
   question: LibraryQuestion,
   signal: AbortSignal,
-): Promise<Found> => {
+): Promise<Found> {
   if (question.topics.length === 0 && question.words.length === 0) return NOTHING
   try {
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(retrieveTimeoutMs)])

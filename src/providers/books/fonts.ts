@@ -35,7 +35,7 @@ const CONTROLS = /[^\P{Cc}\t\n]/gu
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** Cuts a text into parts that one font has the signs of; what none has is shown as a box. `base` is the font of most of it. */
-export const runsOf = (text: string, base: 'plain' | 'bold'): Run[] => {
+export function runsOf(text: string, base: 'plain' | 'bold'): Run[] {
   const runs: { font: FontName; text: string }[] = []
   const plain = withoutDirections(text).replace(CONTROLS, '').replace(PILED_UP, '$1')
   for (const { segment } of segmenter.segment(plain.replace(UNBROKEN, '$&\u200B'))) {

@@ -40,7 +40,7 @@ const printed = async ({ photos, ...texts }: BookEntry): Promise<NonNullable<Pri
  * Prints with PDFKit, one thread a book: laying out a long text takes seconds. The thread answers each entry with the bytes
  * that are ready, and the next entry is read when these have been taken: a slow reader holds up its own book alone.
  */
-export const createPdfPrinter = ({ limit, timeoutMs }: PdfPrinterOptions): BookPrinter => {
+export function createPdfPrinter({ limit, timeoutMs }: PdfPrinterOptions): BookPrinter {
   let printing = 0
   return {
     print: (cover: BookCover, entries) => {

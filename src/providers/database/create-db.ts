@@ -64,7 +64,7 @@ const sqlOn = (client: PoolClient, named: (statement: Statement) => QueryConfig,
 }
 
 /** Short reads on connections of their own; none of them may be stale or slow. */
-export const createShortReads = (reads: DbParts['reads']): Pick<Db, 'read'> => {
+export function createShortReads(reads: DbParts['reads']): Pick<Db, 'read'> {
   const nameOf = createStatementNames({ prefix: 'sql', maxNames: MAX_NAMES })
   return {
     read: async <Row>({ text, values }: Statement) =>
@@ -73,7 +73,7 @@ export const createShortReads = (reads: DbParts['reads']): Pick<Db, 'read'> => {
 }
 
 /** Puts the door to the database together from the clients behind it. */
-export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => {
+export function createDb({ prisma, pool, reads, replicaReads }: DbParts): Db {
   const nameOf = createStatementNames({ prefix: 'sql', maxNames: MAX_NAMES })
   const named = ({ text, values, plan }: Statement) => ({
     name: plan === 'each time' ? '' : nameOf(text),

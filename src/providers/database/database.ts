@@ -116,18 +116,19 @@ const SESSION: pg.ClientConfig = {
  * Finds out whether an external database is reached through a pooler, and how that works.
  * @throws Error when it cannot be reached, or is reached in a way that would fail later; the message names the setting.
  */
-export const probeDatabase = async ({ url, directUrl }: ExternalDatabase): Promise<Pooling | null> =>
-  probePooler(await findPrimary([url].flat()), {
+export async function probeDatabase({ url, directUrl }: ExternalDatabase): Promise<Pooling | null> {
+  return probePooler(await findPrimary([url].flat()), {
     isPooled: directUrl !== undefined,
     session: { ...SESSION, statement_timeout: 7_000 },
   })
+}
 
 /**
  * Opens the database: starts the embedded server if configured, and sets up the pool and Prisma. Connects on first
  * use; an unreachable external server shows at the first query (see `isDatabaseUnavailable`).
  * @throws Error when the embedded server cannot be started.
  */
-export const openDatabase = async (location: DatabaseLocation, options: DatabaseOptions = {}): Promise<Database> => {
+export async function openDatabase(location: DatabaseLocation, options: DatabaseOptions = {}): Promise<Database> {
   const { log, connectTimeout = 5_000 } = options
   const { url, directUrl, stop } =
     'url' in location

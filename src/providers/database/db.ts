@@ -20,13 +20,15 @@ export const join: (pieces: readonly unknown[], separator?: string) => Sql = Pri
 export const empty: Sql = Prisma.empty
 
 /** Joins the conditions that apply; `true` when none does. */
-export const all = (conditions: readonly (Sql | false)[]): Sql => {
+export function all(conditions: readonly (Sql | false)[]): Sql {
   const given = conditions.filter((it) => it !== false)
   return given.length === 0 ? rawSql('true') : join(given, ' and ')
 }
 
 /** Escapes text for `like` and `ilike`, so that `%` and `_` stand for themselves. */
-export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+export function likeLiteral(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+}
 
 type ModelName = Uncapitalize<Prisma.ModelName>
 type Find =

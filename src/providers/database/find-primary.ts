@@ -7,7 +7,7 @@ const WITHIN_MS = 5_000
 /**
  * The URL of the server that is the primary now, for what takes one URL: the last one untried if no other is.
  */
-export const findPrimary = async (urls: readonly string[]): Promise<string> => {
+export async function findPrimary(urls: readonly string[]): Promise<string> {
   const primary = createPrimary(urls)
   for (let left = urls.length; left > 1; left -= 1) {
     const url = primary.url()

@@ -6,12 +6,12 @@ import { buildIndexes } from './migrations.ts'
 const PAUSE = 60_000
 
 /** Builds the deferred indexes in the background, until they exist or it is closed. */
-export const startIndexBuilds = (
+export function startIndexBuilds(
   /** The URL of the server that is the primary now. */
   primaryUrl: () => Promise<string>,
   names: readonly string[],
   log: Pick<Logger, 'info' | 'warn'>,
-): { close(): Promise<void> } => {
+): { close(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const run = async () => {

@@ -24,7 +24,7 @@ const BUILD = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exis
  * The index a script builds concurrently, which is impossible inside a transaction; null for other scripts.
  * @throws Error for a script that does anything else besides.
  */
-export const builtIndexOf = (name: string, sql: string): BuiltIndex | null => {
+export function builtIndexOf(name: string, sql: string): BuiltIndex | null {
   const script = sql.replace(COMMENTS, '').trim()
   if (!CONCURRENTLY.test(script)) return null
   const [, index, table] = BUILD.exec(script) ?? []
@@ -33,7 +33,7 @@ export const builtIndexOf = (name: string, sql: string): BuiltIndex | null => {
   return { index, table }
 }
 
-export const isLarge = async (client: pg.Client, { table }: BuiltIndex): Promise<boolean> => {
+export async function isLarge(client: pg.Client, { table }: BuiltIndex): Promise<boolean> {
   const { rows } = await client.query<{ size: string | null }>(
     'SELECT pg_relation_size(to_regclass(quote_ident($1))) AS size',
     [table],
@@ -57,11 +57,11 @@ const stateOf = async (client: pg.Client, index: string): Promise<State> => {
  * Runs `work` while holding the index lock. The lock is polled: a statement that waits would block a concurrent build
  * from finishing, a deadlock.
  */
-export const asOnlyBuilder = async <T>(
+export async function asOnlyBuilder<T>(
   client: pg.Client,
   work: () => Promise<T>,
   signal: AbortSignal | undefined,
-): Promise<T> => {
+): Promise<T> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [INDEX_LOCK])
     if (rows[0]?.mine) break
@@ -88,12 +88,12 @@ const analyzeExpressions = async (client: pg.Client, { index, table }: BuiltInde
  * Builds an index unless it exists, with the statistics of its expressions. Drops and rebuilds what a crash left; waits for a
  * build in progress.
  */
-export const buildIndex = async (
+export async function buildIndex(
   client: pg.Client,
   built: BuiltIndex,
   sql: string,
   signal: AbortSignal | undefined,
-): Promise<void> => {
+): Promise<void> {
   const { index } = built
   await client.query('SET statement_timeout = 0')
   for (;;) {

@@ -28,14 +28,14 @@ const RECONNECT_MS = 1_000
  * Listens on a dedicated connection. A subscriber would never notice a dead connection, so a heartbeat runs every few
  * seconds; without a reply the connection is replaced. Notifications sent in between are missed.
  */
-export const createListener = async ({
+export async function createListener({
   connection,
   primary,
   channel,
   onMessage,
   onError,
   heartbeat = { every: 10_000, within: 5_000 },
-}: ListenerOptions): Promise<Listener> => {
+}: ListenerOptions): Promise<Listener> {
   let client: pg.Client | undefined
   let isClosed = false
 

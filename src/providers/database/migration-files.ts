@@ -21,7 +21,7 @@ export interface Migration {
 const FORMERLY = /^-- Formerly ([0-9a-f]{64})/gm
 
 /** The migrations of a folder in order; none for a missing folder. */
-export const readMigrations = async (folder: string): Promise<Migration[]> => {
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error

@@ -201,7 +201,7 @@ const applyIndex = (client: pg.Client, migration: Migration, index: BuiltIndex, 
  * meanwhile.
  * @throws Error when a script fails (with its name and line), was edited after it was applied, or never finished.
  */
-export const applyMigrations = async (databaseUrl: string, options: ApplyOptions = {}): Promise<string[]> => {
+export async function applyMigrations(databaseUrl: string, options: ApplyOptions = {}): Promise<string[]> {
   const { folder = MIGRATIONS_FOLDER, onDeferred, onWaiting, onTurn, onNewer } = options
   const migrations = await readMigrations(folder)
   return connected(databaseUrl, async (client) => {
@@ -242,10 +242,10 @@ export const applyMigrations = async (databaseUrl: string, options: ApplyOptions
  * Builds the indexes that `applyMigrations` deferred, one by one, and returns their names. Safe to run from several
  * processes at once, and again after an interruption.
  */
-export const buildIndexes = async (
+export async function buildIndexes(
   databaseUrl: string,
   { folder = MIGRATIONS_FOLDER, signal }: MigrationOptions & { signal?: AbortSignal } = {},
-): Promise<string[]> => {
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return connected(
     databaseUrl,
@@ -261,10 +261,10 @@ export const buildIndexes = async (
 }
 
 /** The names of the migrations that a database lacks, and of those that a newer release has applied to it, in order. */
-export const migrationState = async (
+export async function migrationState(
   databaseUrl: string,
   options: MigrationOptions = {},
-): Promise<{ pending: string[]; newer: string[] }> => {
+): Promise<{ pending: string[]; newer: string[] }> {
   const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER)
   const history = await connected(databaseUrl, historyOf)
   return { pending: pendingOf(migrations, history).map(({ name }) => name), newer: newerOf(migrations, history) }

@@ -24,7 +24,7 @@ const catching = new AsyncLocalStorage<{ client?: WatchedPoolClient }>()
 /**
  * Runs work that begins by taking a connection, as Prisma's transactions do, and tells it which one that is.
  */
-export const catchConnection = <T>(work: (caught: () => WatchedPoolClient) => T): T => {
+export function catchConnection<T>(work: (caught: () => WatchedPoolClient) => T): T {
   const holder: { client?: WatchedPoolClient } = {}
   const caught = () => {
     if (!holder.client) throw new Error('The transaction has taken no connection of the pool')
@@ -51,14 +51,14 @@ class CatchablePool extends pg.Pool {
  * A pool that recovers from dead connections. The first statement without a reply takes down its connection, and all
  * others that have been silent since it was sent: each would cost another caller the same wait.
  */
-export const createPool = ({
+export function createPool({
   connection,
   primary,
   maxConnections,
   statementTimeout,
   onLoss,
   spans,
-}: PoolOptions): pg.Pool => {
+}: PoolOptions): pg.Pool {
   const open = new Set<WatchedClient>()
   const suspectOthers = (error: Error, since: number) => {
     onLoss({ code: 'ETIMEDOUT', reason: error.message })

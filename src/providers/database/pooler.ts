@@ -82,10 +82,10 @@ const NEEDS = 'a transaction-mode pooler needs DATABASE_DIRECT_URL besides, whic
  * @param isPooled whether it may be a pooler, because the server itself can be reached as well
  * @throws Error that names the setting to change.
  */
-export const probePooler = async (
+export async function probePooler(
   url: string,
   { isPooled, session }: { isPooled: boolean; session: pg.ClientConfig },
-): Promise<Pooling | null> => {
+): Promise<Pooling | null> {
   const common = { connectionString: url, connectionTimeoutMillis: WAIT_MS, query_timeout: WAIT_MS }
   const config = isPooled ? common : { ...session, ...common }
   try {
@@ -119,7 +119,7 @@ const ASK_MS = 1_000
  * Drops the connections to a pooler once the server behind it is a standby: the pooler changes servers without a word.
  * Returns what ends the watch.
  */
-export const watchPooler = (primary: Primary, reads: Pick<Reads, 'query'>): (() => void) => {
+export function watchPooler(primary: Primary, reads: Pick<Reads, 'query'>): () => void {
   const ask = async () => {
     const isStandbyNow = await reads
       .query<{ isStandby: boolean }>({ name: '', text: IS_STANDBY, values: [] })

@@ -13,10 +13,10 @@ export interface Primary {
 }
 
 /** Tries the servers in turn, beginning with `first`, or with the one that was the primary last. */
-export const createPrimary = (
+export function createPrimary(
   urls: readonly string[],
   { first, pooling = null }: { first?: string; pooling?: Pooling | null } = {},
-): Primary => {
+): Primary {
   let at = first === undefined ? 0 : urls.indexOf(first)
   const url = () => urls[at] as string
   return {

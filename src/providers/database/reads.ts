@@ -32,7 +32,9 @@ const SLOWEST = 1_000
 const SLACK = 500
 
 /** Whether a read failed because its connection ended, by the server's word or without any. */
-export const isCut = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || /^57P0/.test(error.code ?? '')
+export function isCut(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || /^57P0/.test(error.code ?? '')
+}
 
 /** A connection that is made when it is needed, and made again once it broke. */
 interface Connection {
@@ -73,10 +75,10 @@ const run = <Row extends pg.QueryResultRow>(
  *
  * Nothing slow belongs here: on its connection everybody behind it waits, for a second at most.
  */
-export const createReads = (
+export function createReads(
   config: pg.ClientConfig,
   { connections, slowest = SLOWEST, readsAgain = true, primary, spans }: ReadsOptions,
-): Reads => {
+): Reads {
   const pool = Array.from({ length: connections }, (): Connection => ({ client: null, connecting: null, waiting: 0 }))
   let closed = false
 

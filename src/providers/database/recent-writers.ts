@@ -50,7 +50,7 @@ const isNoted = async (redis: Redis, userId: string): Promise<boolean> => {
  * another server has taken its place. So after each failure and each reconnection everybody counts as a recent writer
  * for as long as a note would have lasted.
  */
-export const createRecentWriters = (redis: Redis | null): RecentWriters => {
+export function createRecentWriters(redis: Redis | null): RecentWriters {
   const here = new LRUCache<string, true>({ max: REMEMBERED_MAX, ttl: REMEMBERED_MS })
   let doubtedUntil = Number.NEGATIVE_INFINITY
   const doubt = () => {

@@ -23,12 +23,7 @@ interface ReplicaReadsOptions {
   currentWriterId: () => string | null
 }
 
-export const createReplicaReads = ({
-  reads,
-  replicas,
-  writers,
-  currentWriterId,
-}: ReplicaReadsOptions): ReplicaReads => {
+export function createReplicaReads({ reads, replicas, writers, currentWriterId }: ReplicaReadsOptions): ReplicaReads {
   if (!replicas)
     return {
       of: async () => reads,

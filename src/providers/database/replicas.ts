@@ -56,7 +56,7 @@ interface ReplicaOptions {
 }
 
 /** The name of a replica in logs, metrics and commands. */
-export const replicaName = (url: string): string => {
+export function replicaName(url: string): string {
   const { hostname, port, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? hostname}:${port || '5432'}`
 }
@@ -147,7 +147,7 @@ const createReplica = (url: string, { connection, reads, primary, log, spans }: 
  * Replicas that are read from round-robin. One that is down, silent or too far behind is skipped at once and rejoins
  * by itself; reads that fail are repeated on the primary.
  */
-export const createReplicas = (urls: readonly string[], options: ReplicaOptions): Replicas => {
+export function createReplicas(urls: readonly string[], options: ReplicaOptions): Replicas {
   const replicas = urls.map((url) => createReplica(url, options))
   let turn = 0
   return {

@@ -13,7 +13,7 @@ const MAX_CANDIDATES = 1_000
  * text is named when it is seen the second time, which excludes one-off shapes; once the names run out, further texts
  * run unnamed (empty name).
  */
-export const createStatementNames = ({ prefix, maxNames }: StatementNamesOptions): ((text: string) => string) => {
+export function createStatementNames({ prefix, maxNames }: StatementNamesOptions): (text: string) => string {
   const names = new Map<string, string>()
   const seenOnce = new Set<string>()
   return (text) => {

@@ -4,7 +4,7 @@ const VERB = /^[\s(]*(?:with\b[\s\S]*?\)\s*(?=(?:select|insert|update|delete)\b)
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(?:(?:public|pgboss)"?\."?)?([a-z_]\w*)/i
 
 /** A statement's summary in two words, `SELECT chats`, without any values. */
-export const summaryOf = (text: string): string => {
+export function summaryOf(text: string): string {
   const [upTo, verb] = VERB.exec(text) ?? []
   if (!upTo || !verb) return 'SQL'
   // For `WITH … UPDATE jobs`, the updated table, not those read before.
@@ -16,7 +16,7 @@ export const summaryOf = (text: string): string => {
 const SUMMARIES_MAX = 2_000
 
 /** Returns a function that traces a statement as part of its caller's span; null for statements without one. */
-export const createStatementSpans = (tracing: Tracing) => {
+export function createStatementSpans(tracing: Tracing) {
   const summaries = new Map<string, string>()
   const known = (text: string): string => {
     let summary = summaries.get(text)
@@ -38,7 +38,7 @@ export const createStatementSpans = (tracing: Tracing) => {
 export type StatementSpans = ReturnType<typeof createStatementSpans>
 
 /** Ends a statement's span with its outcome: the SQLSTATE, never the message. */
-export const endStatement = (span: Span, error: unknown): void => {
+export function endStatement(span: Span, error: unknown): void {
   if (error) span.fail(String((error as { code?: unknown }).code ?? 'error'))
   span.end()
 }

@@ -50,7 +50,7 @@ const adapterCauseOf = (error: unknown): unknown =>
   fieldOf(fieldOf(fieldOf(error, 'meta'), 'driverAdapterError') ?? error, 'cause')
 
 /** Whether PostgreSQL ended a transaction in favour of another, so that the same may be tried again. */
-export const isTransactionLost = (error: unknown): boolean => {
+export function isTransactionLost(error: unknown): boolean {
   const cause = adapterCauseOf(error)
   return (
     // Prisma's own word for it.
@@ -61,15 +61,18 @@ export const isTransactionLost = (error: unknown): boolean => {
 }
 
 /** Whether a write failed because the server takes none, while it may still be read. */
-export const isWriteRefused = (error: unknown): boolean =>
-  [fieldOf(error, 'code'), fieldOf(adapterCauseOf(error), 'originalCode')].some((code) => NO_WRITES.test(String(code)))
+export function isWriteRefused(error: unknown): boolean {
+  return [fieldOf(error, 'code'), fieldOf(adapterCauseOf(error), 'originalCode')].some((code) =>
+    NO_WRITES.test(String(code)),
+  )
+}
 
 /**
  * Whether a failed query means that the database is unreachable or overloaded (no server, connection cut, no free
  * connection, timeout), so that a retry may succeed. Understands errors of `pg` and Prisma; only for errors of one of
  * them, since a refused socket looks the same everywhere.
  */
-export const isDatabaseUnavailable = (error: unknown): boolean => {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = fieldOf(error, 'code')
   if (typeof code === 'string') {
@@ -91,7 +94,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
  * Turns any failure into an `AppError`: `service_unavailable` when the database cannot be reached or has ended the transaction
  * in favour of another, `internal_error` for other unknown errors, with the original as cause.
  */
-export const toAppError = (error: unknown): AppError => {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error))
     return new AppError('service_unavailable', 'The database is not available.', { retryAfter: 5, cause: error })

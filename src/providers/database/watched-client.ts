@@ -38,12 +38,14 @@ export const IS_STANDBY = 'select pg_is_in_recovery() as "isStandby"'
  * The address leads to a standby. It lacks what others were told is stored, so nothing may be read from it: after a
  * failover an address can lead to the former primary for minutes.
  */
-export const standby = (): Error =>
-  Object.assign(new Error('The database server is a standby, not the primary'), { code: STANDBY })
+export function standby(): Error {
+  return Object.assign(new Error('The database server is a standby, not the primary'), { code: STANDBY })
+}
 
 /** Whether a connection was refused because its server is a standby. */
-export const isStandby = (error: unknown): boolean =>
-  error instanceof Error && (error as Error & { code?: unknown }).code === STANDBY
+export function isStandby(error: unknown): boolean {
+  return error instanceof Error && (error as Error & { code?: unknown }).code === STANDBY
+}
 
 /** Looks like a socket timeout to pg and Prisma's adapter, which it is. */
 const silence = (): Error =>

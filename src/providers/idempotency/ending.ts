@@ -8,15 +8,19 @@ const SETTLE_MS = 1_000
  * Waits briefly for the attempt to be recorded; the database may be the cause of the failure, and another attempt
  * would find the work done.
  */
-export const settle = (ended: Promise<void>) =>
-  Promise.race([ended.catch(() => undefined), pause(SETTLE_MS, undefined, { ref: false })])
+export function settle(ended: Promise<void>) {
+  return Promise.race([ended.catch(() => undefined), pause(SETTLE_MS, undefined, { ref: false })])
+}
 
 /**
  * Failures that a retry may fix are not stored. A 404 is one of them: nothing was done, and what was missing may be
  * there the next time; nor a 402, as the next day or a subscription lifts it.
  */
-export const isWorthKeeping = ({ status, code }: Pick<AppError, 'status' | 'code'>) =>
-  status < 500 &&
-  ![401, 402, 404, 429].includes(status) &&
-  code !== 'reply_in_progress' &&
-  code !== 'idempotency_in_flight'
+export function isWorthKeeping({ status, code }: Pick<AppError, 'status' | 'code'>) {
+  return (
+    status < 500 &&
+    ![401, 402, 404, 429].includes(status) &&
+    code !== 'reply_in_progress' &&
+    code !== 'idempotency_in_flight'
+  )
+}

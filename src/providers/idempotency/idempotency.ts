@@ -49,7 +49,9 @@ export interface Idempotency {
 }
 
 /** What a retry gets when its answer cannot be repeated. */
-export const answerLost = () => new AppError('conflict', 'This was done, but its answer is lost. Read it again.')
+export function answerLost() {
+  return new AppError('conflict', 'This was done, but its answer is lost. Read it again.')
+}
 
 /**
  * How long a key is held unless its request renews that, in seconds: a retry after the process died waits so long. It
@@ -128,7 +130,7 @@ const ENDING = { attempts: 5, baseMs: 250 }
  * @param digestKey keys the stored digest of a body: the body may contain a password, and whoever reads the table
  * could guess it from a plain hash as fast as they can hash.
  */
-export const createIdempotency = (db: Pick<Db, 'run' | 'runReturning'>, digestKey: Uint8Array): Idempotency => {
+export function createIdempotency(db: Pick<Db, 'run' | 'runReturning'>, digestKey: Uint8Array): Idempotency {
   const end = async (statement: Sql): Promise<void> => {
     await retry(() => db.run(statement), ENDING)
   }

@@ -35,7 +35,7 @@ const encode = (index: number, result: unknown): Buffer => {
  * An attempt that was taken over finds its claim gone and rolls back. Work that a request leaves running belongs to
  * it until `end`; after that its transactions are ordinary ones.
  */
-export const createSteps = ({ held, committed }: StepsOptions): { step: RunStep; end: () => void } => {
+export function createSteps({ held, committed }: StepsOptions): { step: RunStep; end: () => void } {
   const known = new Map(
     committed.map((bytes) => {
       const [index, ...result] = deserialize(bytes) as [number, unknown?]

@@ -54,14 +54,14 @@ const readBounded = async (response: Response): Promise<string> => {
  * after a fetch; the discovery document is fetched again every hour. One that cannot be fetched again stays in use. All requests go through
  * the circuit.
  */
-export const createIssuerKeys = ({
+export function createIssuerKeys({
   issuer,
   circuit,
   timeoutMs = 5_000,
   cooldownMs = 30_000,
   maxAgeMs = 600_000,
   discoveryMs = 3_600_000,
-}: IssuerKeysOptions): (() => Promise<Issuer>) => {
+}: IssuerKeysOptions): () => Promise<Issuer> {
   const fetchJson = <Schema extends z.ZodType>(url: string, shape: Schema): Promise<z.output<Schema>> =>
     circuit
       .execute(async () => {
@@ -133,4 +133,6 @@ export const createIssuerKeys = ({
 }
 
 /** Whether an error of verification is the token's fault; anything else is the issuer's or ours. */
-export const blamesToken = (error: unknown): boolean => error instanceof errors.JOSEError
+export function blamesToken(error: unknown): boolean {
+  return error instanceof errors.JOSEError
+}

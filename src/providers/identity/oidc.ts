@@ -45,7 +45,7 @@ const claimsOf = (payload: JWTPayload & { sub: string }): IdentityClaims => ({
  * Verifies ID tokens of OpenID Connect issuers (OpenID Connect Core 1.0, 3.1.3.7): signature, algorithm, issuer,
  * audience, authorized party, age, expiry and not-before. One circuit a provider.
  */
-export const createIdentityVerifier = ({ providers, circuits, now, ...options }: OidcOptions): IdentityVerifier => {
+export function createIdentityVerifier({ providers, circuits, now, ...options }: OidcOptions): IdentityVerifier {
   const issuers = new Map(
     Object.entries(providers).map(([name, { issuer, audiences }]) => {
       const circuit = circuits.circuit(`sign-in ${name}`)

@@ -52,7 +52,7 @@ const propertiesOf = (ipma: Buffer, item: number): number[] => {
 }
 
 /** What the primary picture of a HEIF file means, where it is of high dynamic range and has no profile; null for others. */
-export const readHdr = (file: Uint8Array): Hdr | null => {
+export function readHdr(file: Uint8Array): Hdr | null {
   try {
     const meta = find(boxesIn(Buffer.from(file.buffer, file.byteOffset, file.length)), 'meta')
     const boxes = boxesIn(meta?.subarray(4) ?? Buffer.alloc(0))
@@ -131,7 +131,7 @@ const numbers = (...values: number[]) => {
 const xyz = (values: readonly number[]) => Buffer.concat([text('XYZ ', 8), numbers(...values)])
 
 /** A colour profile of matrix and curve (ICC.1:2001-04, 6.3.1.2) that maps such pixels to those of a usual screen. */
-export const createHdrProfile = ({ curve, primaries }: Hdr): Uint8Array => {
+export function createHdrProfile({ curve, primaries }: Hdr): Uint8Array {
   const light = curve === CURVES.pq ? pqLight : hlgLight
   const trc = Buffer.alloc(12 + CURVE_POINTS * 2)
   trc.write('curv', 'latin1')

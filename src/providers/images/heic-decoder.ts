@@ -26,7 +26,7 @@ export interface HeicDecoder {
  * One thread a file, at less than a tenth of the decoding time: whatever a hostile file does to the decoder's memory
  * ends with the thread, no remains of a picture leak into the next, and the memory is freed.
  */
-export const createHeicDecoder = ({ limit, timeoutMs, maxMemory = 2 ** 30 }: HeicDecoderOptions): HeicDecoder => {
+export function createHeicDecoder({ limit, timeoutMs, maxMemory = 2 ** 30 }: HeicDecoderOptions): HeicDecoder {
   const slots = createSlots({ limit })
   const run = async (source: string | Uint8Array): Promise<Uint8Array> => {
     const { promise, resolve, reject } = Promise.withResolvers<HeicAnswer>()

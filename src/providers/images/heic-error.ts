@@ -6,7 +6,10 @@ export interface HeicError extends Error {
 }
 
 /** A failure that is, or may be, the file's fault; anything else is the decoder's. */
-export const heicError = (failure: HeicFailure, message: string): HeicError =>
-  Object.assign(new Error(message), { name: 'HeicError', failure })
+export function heicError(failure: HeicFailure, message: string): HeicError {
+  return Object.assign(new Error(message), { name: 'HeicError', failure })
+}
 
-export const isHeicError = (error: unknown): error is HeicError => error instanceof Error && error.name === 'HeicError'
+export function isHeicError(error: unknown): error is HeicError {
+  return error instanceof Error && error.name === 'HeicError'
+}

@@ -37,7 +37,7 @@ const OUT_OF_MEMORY = 6
 const SECURITY_LIMIT = 1_000
 
 /** A fresh decoder with memory of its own. */
-export const loadLibHeif = (): LibHeif => {
+export function loadLibHeif(): LibHeif {
   const load = createRequire(import.meta.url)('libheif-js/libheif-wasm/libheif-bundle.js') as (o: object) => LibHeif
   const quiet = () => {}
   return load({ print: quiet, printErr: quiet })
@@ -47,7 +47,7 @@ export const loadLibHeif = (): LibHeif => {
  * The primary image of a HEIC file, upright, as an uncompressed TIFF with the file's colour profile.
  * Meant for one file: what it allocates goes with the decoder. Throws a `HeicError` for what libheif cannot read.
  */
-export const decodeHeic = (lib: LibHeif, source: Uint8Array, maxPixels: number): Uint8Array => {
+export function decodeHeic(lib: LibHeif, source: Uint8Array, maxPixels: number): Uint8Array {
   const error = lib._malloc(ERROR_BYTES)
   const out = lib._malloc(4)
   const check = () => {

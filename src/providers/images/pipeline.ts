@@ -78,7 +78,7 @@ const renderUnended = async (input: SharpInput, options: RenderOptions, error: u
 }
 
 /** sharp (libvips) handles all formats but HEIC, which libheif decodes in a thread: sharp is built without HEVC. */
-export const createImagePipeline = (options: ImagePipelineOptions): ImagePipeline => {
+export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {
   const { concurrency = 2, queueLimit = 64, parkedLimit = 256, timeoutMs = 30_000 } = options
   restrictSharp()
   const folder = createTempFolder(options.tempFolder)

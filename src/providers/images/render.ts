@@ -60,10 +60,10 @@ const blurhashOf = async (image: Sharp): Promise<string> => {
  * Photo and thumbnail from one decoding. The thumbnail of an opaque image is made from the photo's JPEG, which
  * decodes cheaply at a quarter of its size; otherwise both are made from the same resized pixels.
  */
-export const render = async (
+export async function render(
   input: SharpInput,
   { hasAlpha, timeoutSeconds, page = 0, failOn = READ.failOn }: RenderOptions,
-): Promise<ProcessedImage> => {
+): Promise<ProcessedImage> {
   const limited = (image: Sharp) => image.timeout({ seconds: timeoutSeconds })
   const withBlurhash = async (photo: EncodedImage, thumbnail: EncodedImage): Promise<ProcessedImage> => {
     const blurhash = await blurhashOf(limited(sharp(thumbnail.bytes)))
@@ -87,7 +87,7 @@ export const render = async (
 }
 
 /** A picture of high dynamic range as one that colour management maps to a usual screen: reduced, with a profile of its own. */
-export const withHdrProfile = async (input: SharpInput, hdr: Hdr, timeoutSeconds: number): Promise<Uint8Array> => {
+export async function withHdrProfile(input: SharpInput, hdr: Hdr, timeoutSeconds: number): Promise<Uint8Array> {
   const image = sharp(input, READ).timeout({ seconds: timeoutSeconds }).autoOrient().resize(within(IMAGE_SIDES.photo))
   const deep = image.toColourspace('rgb16').raw({ depth: 'ushort' })
   const { data, info } = await deep.toBuffer({ resolveWithObject: true })
@@ -99,7 +99,7 @@ export const withHdrProfile = async (input: SharpInput, hdr: Hdr, timeoutSeconds
 }
 
 /** Size and type of an image from its header, without decoding pixels. */
-export const readHeader = async (input: SharpInput, page = 0) => {
+export async function readHeader(input: SharpInput, page = 0) {
   const header = await sharp(input, { limitInputPixels: false, failOn: 'error', page }).metadata()
   // Of several frames, the first one's.
   const { width, height, format, isProgressive, compression, hasAlpha, hasProfile } = header
@@ -110,7 +110,7 @@ export const readHeader = async (input: SharpInput, page = 0) => {
  * Process-wide settings: no cache of decoded images, one thread an image (several images run in parallel), and only
  * the decoders of accepted formats.
  */
-export const restrictSharp = (): void => {
+export function restrictSharp(): void {
   sharp.cache(false)
   sharp.concurrency(1)
   sharp.block({ operation: ['VipsForeignLoad'] })

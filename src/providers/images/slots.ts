@@ -31,12 +31,12 @@ interface Waiting {
   refuse: (reason: unknown) => void
 }
 
-export const createSlots = ({
+export function createSlots({
   limit,
   perOwner = limit,
   queueLimit = Number.POSITIVE_INFINITY,
   refusal,
-}: SlotOptions): Slots => {
+}: SlotOptions): Slots {
   /** Who waits: the owner who got a turn longest ago is the first. */
   const queues = new Map<string, Set<Waiting>>()
   const runningOf = new Map<string, number>()

@@ -31,7 +31,7 @@ const isImage = (text: string): boolean => {
  * Where one of the accepted formats begins in a file: JPEG, PNG, WebP, GIF, TIFF, HEIC or AVIF; null where none does. Its name
  * and declared type are ignored. SVG is excluded: it can contain scripts.
  */
-export const findImage = (start: Uint8Array): number | null => {
+export function findImage(start: Uint8Array): number | null {
   const text = Buffer.from(start.subarray(0, SNIFF_BYTES)).toString('latin1')
   for (let skipped = 0; skipped <= SKIPPED_MAX; skipped += 1) if (isImage(text.slice(skipped))) return skipped
   return null

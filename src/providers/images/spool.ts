@@ -39,11 +39,11 @@ const write = async (path: string, source: AsyncIterable<Uint8Array>, options: S
 }
 
 /** Writes a source into a temporary file, passes that to `use` and always removes it. */
-export const withSpooledFile = async <T>(
+export async function withSpooledFile<T>(
   source: AsyncIterable<Uint8Array>,
   options: SpoolOptions,
   use: (file: SpooledFile) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const path = await orDiskFailure(options.folder.newPath())
   try {
     return await use({ path, start: await write(path, source, options) })

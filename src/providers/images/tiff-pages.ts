@@ -92,8 +92,8 @@ const pageOf = (tags: ReadonlyMap<number, number[]>): Page => {
 }
 
 /** Finds the picture of a TIFF file. Null for a file of another format, or one that is damaged: its decoder says so. */
-export const readTiffPages = (input: SharpInput): Promise<TiffPages | null> =>
-  withReader(input, async (read) => {
+export function readTiffPages(input: SharpInput): Promise<TiffPages | null> {
+  return withReader(input, async (read) => {
     const directories = await readDirectories(read)
     if (!directories) return null
     const { chain, inner, isCanonRaw } = directories
@@ -107,3 +107,4 @@ export const readTiffPages = (input: SharpInput): Promise<TiffPages | null> =>
       page: isThumbnail ? largest : 0,
     }
   }).catch(() => null)
+}

@@ -24,7 +24,7 @@ const ROWS_PER_STRIP = 64
  *
  * @returns the file, and the part of it for the rows.
  */
-export const createTiff = (pixels: Pixels): { file: Uint8Array; rows: Uint8Array } => {
+export function createTiff(pixels: Pixels): { file: Uint8Array; rows: Uint8Array } {
   const { width, height, channels, bits = 8, profile } = pixels
   const rowBytes = (width * channels * bits) / 8
   const strips = Math.ceil(height / ROWS_PER_STRIP)

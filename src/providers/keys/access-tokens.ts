@@ -33,7 +33,7 @@ interface AccessTokenOptions {
   now: () => Date
 }
 
-export const createAccessTokens = ({ keys, issuer, now }: AccessTokenOptions): AccessTokens => {
+export function createAccessTokens({ keys, issuer, now }: AccessTokenOptions): AccessTokens {
   // Signatures do not change, so each token is verified once and cached by its text; only its expiry is checked
   // again. That keeps elliptic curves off the hot path. Revocation is a matter of the session, not of the token.
   const verified = new LRUCache<string, AccessClaims>({ max: 20_000 })

@@ -24,7 +24,7 @@ const RANK_BYTES = 1
 const TAG_BYTES = 12
 
 /** An HMAC over list and key binds cursors to their list and prevents forgery. */
-export const createCursors = (key: Uint8Array): Cursors => {
+export function createCursors(key: Uint8Array): Cursors {
   // Passing bytes would create a key object for each HMAC, which costs more than the HMAC.
   const hmacKey = createSecretKey(key)
   const tagOf = (list: string, body: Buffer) =>

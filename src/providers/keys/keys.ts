@@ -66,7 +66,7 @@ const ed25519 = (key: KeyObject, name: string): KeyObject => {
 }
 
 /** Loads the keys from the configuration, or from files of the data folder that are created at the first start. */
-export const loadKeys = (options: KeyOptions): Keys => {
+export function loadKeys(options: KeyOptions): Keys {
   const pem = options.jwtPrivateKey ?? readOrCreate(options.dataDir, 'jwt-private-key.pem', newSigningKey)
   const secret = Buffer.from(
     options.secretKey ?? readOrCreate(options.dataDir, 'secret-key', () => randomBytes(32).toString('base64')),

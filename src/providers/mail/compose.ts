@@ -13,16 +13,18 @@ const domainOf = (from: string): string => /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?
  * A message in nodemailer's format. `Auto-Submitted` (RFC 3834) and Microsoft's equivalent suppress out-of-office
  * replies; quoted-printable keeps the source readable.
  */
-export const compose = (message: MailMessage, from: string): SendMailOptions => ({
-  from,
-  to: { name: '', address: message.to },
-  subject: message.subject,
-  text: message.text,
-  html: message.html,
-  messageId: `<${letters(createHash('sha256').update(message.messageId).digest().subarray(0, 16))}@${domainOf(from)}>`,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...message.headers },
-  baseBoundary: letters(randomBytes(8)),
-  textEncoding: 'quoted-printable',
-  disableFileAccess: true,
-  disableUrlAccess: true,
-})
+export function compose(message: MailMessage, from: string): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: message.to },
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    messageId: `<${letters(createHash('sha256').update(message.messageId).digest().subarray(0, 16))}@${domainOf(from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...message.headers },
+    baseBoundary: letters(randomBytes(8)),
+    textEncoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -41,7 +41,7 @@ export interface MailFailure extends Error {
 }
 
 /** The loggable part of a library's error. */
-export const mailFailure = (from: { code?: unknown; responseCode?: unknown; permanent?: boolean }): MailFailure => {
+export function mailFailure(from: { code?: unknown; responseCode?: unknown; permanent?: boolean }): MailFailure {
   const code = typeof from.code === 'string' ? from.code : 'EMAIL'
   const responseCode = typeof from.responseCode === 'number' ? from.responseCode : undefined
   const reason = responseCode === undefined ? code : `${code} ${responseCode}`

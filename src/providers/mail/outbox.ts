@@ -31,7 +31,7 @@ export interface OutboxOptions {
  * Writes messages into a folder instead of sending them: one `.eml` a message, named by time, so that the newest is
  * listed last. Files appear atomically and are readable by their owner only.
  */
-export const createOutbox = ({ folder, from, now = () => new Date() }: OutboxOptions): MailSender => {
+export function createOutbox({ folder, from, now = () => new Date() }: OutboxOptions): MailSender {
   const outbox = openOutbox(folder)
   const open = () => mkdir(folder, { recursive: true, mode: 0o700 })
   const orFail = async <T>(work: Promise<T>): Promise<T> => {

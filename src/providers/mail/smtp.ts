@@ -30,7 +30,7 @@ const failureOf = (error: unknown): MailFailure => {
 }
 
 /** Sends through an SMTP server over a pool of at most 5 connections. Connects with the first message. */
-export const createSmtpSender = ({ url, from, guard = (call) => call(), timeouts = {} }: SmtpOptions): MailSender => {
+export function createSmtpSender({ url, from, guard = (call) => call(), timeouts = {} }: SmtpOptions): MailSender {
   const transport = createTransport({
     url,
     pool: true,

@@ -125,7 +125,7 @@ const renderText = (mail: MailContent): string =>
  * mode, and by a screen reader.
  * @throws when the action's URL is not http or https.
  */
-export const renderMail = (content: MailContent): RenderedMail => {
+export function renderMail(content: MailContent): RenderedMail {
   const { action, unsubscribe } = content
   const mail = {
     ...content,

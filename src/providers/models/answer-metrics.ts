@@ -17,7 +17,7 @@ export interface AnswerFacts {
 const BUCKETS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128]
 
 /** Measures the answers of all providers. */
-export const createAnswerMetrics = () => {
+export function createAnswerMetrics() {
   const registers: [] = []
   const first = new Histogram({
     name: 'ai_first_text_seconds',

@@ -62,7 +62,7 @@ const cleaned = (sink: AnswerSink, habit: ThinkingHabit, raise: ModelCall['raise
  * A model behind the OpenAI chat completions protocol. Bytes go straight from the connection to the event parser: an
  * SDK's chain of web streams took, as measured, five times the CPU and memory a piece.
  */
-export const createChatCompletions = ({ baseUrl, apiKey, model }: ChatCompletionsOptions): ReplyModel => {
+export function createChatCompletions({ baseUrl, apiKey, model }: ChatCompletionsOptions): ReplyModel {
   const endpoint = endpointOf(baseUrl, apiKey)
   const { origin, path, headers } = endpoint
   // The caller enforces time limits.

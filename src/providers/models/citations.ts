@@ -19,10 +19,7 @@ export interface Citations {
  * of the answer, and one that points at nothing given is dropped with the others.
  * @param given the sources of the passages, as they were numbered from 1
  */
-export const createCitations = (
-  given: readonly AiSource[],
-  cite: (sources: readonly AiSource[]) => void,
-): Citations => {
+export function createCitations(given: readonly AiSource[], cite: (sources: readonly AiSource[]) => void): Citations {
   const cited: AiSource[] = []
   let held = ''
 

@@ -37,7 +37,7 @@ const CORRECTIONS: readonly Correction[] = [
 ]
 
 /** The corrections of one answer's dialect, by the refusals it meets. */
-export const createCorrections = () => {
+export function createCorrections() {
   const left = new Set(CORRECTIONS)
   /** The dialect to ask again with; null where asking again would not help. */
   return (dialect: Dialect, status: number, refusal: string): Dialect | null => {
@@ -56,8 +56,8 @@ const withInstructions = (system: string, [first, ...rest]: readonly AiMessage[]
     : [{ role: 'user', content: system }, ...(first ? [first] : []), ...rest]
 
 /** The body of a request. */
-export const bodyOf = (model: string, { system, messages, maxOutputTokens }: ModelCall, dialect: Dialect): string =>
-  JSON.stringify({
+export function bodyOf(model: string, { system, messages, maxOutputTokens }: ModelCall, dialect: Dialect): string {
+  return JSON.stringify({
     model,
     stream: true,
     [dialect.limit]: maxOutputTokens,
@@ -66,6 +66,7 @@ export const bodyOf = (model: string, { system, messages, maxOutputTokens }: Mod
         ? [{ role: 'system', content: system }, ...messages.map(({ role, content }) => ({ role, content }))]
         : withInstructions(system, messages),
   })
+}
 
 /** Reasons in lower case; those that are not listed are a whole answer. */
 const ENDS: Readonly<Record<string, ModelEnd | null>> = {
@@ -91,7 +92,7 @@ const ENDS: Readonly<Record<string, ModelEnd | null>> = {
 }
 
 /** How an answer ended, by the reason given; null where none is. */
-export const endOf = (reason: unknown): ModelEnd | null => {
+export function endOf(reason: unknown): ModelEnd | null {
   if (typeof reason !== 'string') return null
   const end = ENDS[reason.toLowerCase()]
   return end === undefined ? 'complete' : end

@@ -42,7 +42,7 @@ const OTHERS: Host = { ...bearer, isFor: () => true, root: '/v1' }
 const COMPLETIONS = '/chat/completions'
 
 /** @param baseUrl with or without the version, `/chat/completions` and a query */
-export const endpointOf = (baseUrl: string, apiKey: string | undefined): Endpoint => {
+export function endpointOf(baseUrl: string, apiKey: string | undefined): Endpoint {
   const url = new URL(baseUrl)
   const { root, keyHeader, limit } = HOSTS.find(({ isFor }) => isFor(url)) ?? OTHERS
   const given = url.pathname.replace(/\/+$/, '')

@@ -58,7 +58,7 @@ const isRefused = ({ content, refusal }: Said): boolean =>
 const isPing = (data: string): boolean => data.trim() === '' || data.trim().toLowerCase() === 'ping'
 
 /** Reads an answer's events, or a whole answer. The sink may be notified of the end before the response has ended. */
-export const createReader = (sink: AnswerSink): Reader => {
+export function createReader(sink: AnswerSink): Reader {
   const decoder = new StringDecoder('utf8')
   let finish: ModelEnd | null = null
   let hasText = false

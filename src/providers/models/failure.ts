@@ -40,11 +40,18 @@ const faultOf = (status: number, code: string | undefined): ModelFault | undefin
 }
 
 /** A failure detected on this side (a time limit, an empty answer), or one described below. */
-export const aiFailure = (message: string, fields: Partial<Omit<AiFailure, keyof Error>> = {}): AiFailure =>
-  Object.assign(new DescribedError(message), { name: 'AiFailure', retryable: true, blamesRequest: false, ...fields })
+export function aiFailure(message: string, fields: Partial<Omit<AiFailure, keyof Error>> = {}): AiFailure {
+  return Object.assign(new DescribedError(message), {
+    name: 'AiFailure',
+    retryable: true,
+    blamesRequest: false,
+    ...fields,
+  })
+}
 
-export const isAiFailure = (error: unknown): error is AiFailure =>
-  error instanceof Error && error.name === 'AiFailure' && 'retryable' in error
+export function isAiFailure(error: unknown): error is AiFailure {
+  return error instanceof Error && error.name === 'AiFailure' && 'retryable' in error
+}
 
 /** Statuses that blame the request, not the endpoint: malformed, too long, unacceptable. */
 const REQUEST_STATUSES: readonly number[] = [400, 413, 422]
@@ -68,7 +75,9 @@ const blamesRequest = (code: string | undefined): boolean =>
   code !== undefined && (REQUEST_CODES.has(code.toLowerCase()) || REQUEST_STATUSES.includes(Number(code)))
 
 /** Whether an error counts against an endpoint's circuit. */
-export const blamesEndpoint = (error: unknown): boolean => !(isAiFailure(error) && error.blamesRequest)
+export function blamesEndpoint(error: unknown): boolean {
+  return !(isAiFailure(error) && error.blamesRequest)
+}
 
 /** Codes and types that say no more than that the request was refused. */
 const VAGUE: ReadonlySet<string> = new Set(['badrequesterror', 'invalid_request_error'])
@@ -79,7 +88,7 @@ const CONTENT = /content|context|policy|policies|filter|moderat|safety|token|too
 const isTransient = (status: number) => status >= 500 || status === 408 || status === 409 || status === 429
 
 /** The failure for an error response, from its status, body and `Retry-After`. */
-export const refused = (status: number, body: string, retryAfter: string | undefined): AiFailure => {
+export function refused(status: number, body: string, retryAfter: string | undefined): AiFailure {
   const detail = upstreamCode(jsonOf(body))
   const isRequests = REQUEST_STATUSES.includes(status) || ((status === 403 || status >= 500) && blamesRequest(detail))
   const isAboutContent = blamesRequest(detail) && !VAGUE.has(detail?.toLowerCase() ?? '') && !/^\d+$/.test(detail ?? '')
@@ -104,7 +113,7 @@ const jsonOf = (body: string): unknown => {
 }
 
 /** The failure for a network error, or for an error inside the stream. */
-export const describeFailure = (error: unknown): AiFailure => {
+export function describeFailure(error: unknown): AiFailure {
   if (isAiFailure(error)) return error
   const detail = errorCode(error) ?? upstreamCode(error) ?? (error instanceof Error ? error.name : 'unknown')
   const isRequests = !(error instanceof Error) && blamesRequest(detail)
@@ -115,7 +124,7 @@ export const describeFailure = (error: unknown): AiFailure => {
 }
 
 /** The error callers of the port get, with the failure as its cause. */
-export const unavailable = (error: unknown): AppError => {
+export function unavailable(error: unknown): AppError {
   if (error instanceof AppError) return error
   const cause = describeFailure(error)
   const asked = cause.askedMs === undefined ? DEFAULT_RETRY_AFTER : Math.ceil(cause.askedMs / 1_000)

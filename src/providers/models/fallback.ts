@@ -8,27 +8,29 @@ interface FallbackOptions {
 }
 
 /** Answers with `first`, or with `second` where that fails before its first piece. */
-export const createFallback = (
+export function createFallback(
   first: AiProvider,
   second: AiProvider,
   { onFailure, goesOn = false }: FallbackOptions,
-): AiProvider => ({
-  name: first.name,
-  ready: second.ready,
-  answer: async (request, write, signal) => {
-    let hasBegun = false
-    const writeFirst = (piece: string) => {
-      hasBegun = true
-      write(piece)
-    }
-    try {
-      first.ready()
-      return await first.answer(request, writeFirst, signal)
-    } catch (error) {
-      if ((hasBegun && !goesOn) || signal.aborted) throw error
-      onFailure(error instanceof Error ? (error.cause ?? error) : error)
-    }
-    if (hasBegun) write('\n\n')
-    await second.answer(request, write, signal)
-  },
-})
+): AiProvider {
+  return {
+    name: first.name,
+    ready: second.ready,
+    answer: async (request, write, signal) => {
+      let hasBegun = false
+      const writeFirst = (piece: string) => {
+        hasBegun = true
+        write(piece)
+      }
+      try {
+        first.ready()
+        return await first.answer(request, writeFirst, signal)
+      } catch (error) {
+        if ((hasBegun && !goesOn) || signal.aborted) throw error
+        onFailure(error instanceof Error ? (error.cause ?? error) : error)
+      }
+      if (hasBegun) write('\n\n')
+      await second.answer(request, write, signal)
+    },
+  }
+}

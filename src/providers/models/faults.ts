@@ -17,10 +17,10 @@ export interface ModelFaults {
 
 const REPORT_MS = 60_000
 
-export const createModelFaults = (
+export function createModelFaults(
   endpoint: Pick<EndpointFault, 'address' | 'model'>,
   report: (fault: EndpointFault) => void,
-): ModelFaults => {
+): ModelFaults {
   let current: EndpointFault | null = null
   let reportedAt = Number.NEGATIVE_INFINITY
   return {

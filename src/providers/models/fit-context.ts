@@ -7,14 +7,16 @@ const TOKENS_PER_MESSAGE = 4
  * A conservative token estimate: a quarter of the UTF-8 bytes. For English that is the usual four characters a token;
  * for scripts whose characters take a token or more each it is closer than counting characters.
  */
-export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4)
+export function estimateTokens(text: string): number {
+  return Math.ceil(Buffer.byteLength(text) / 4)
+}
 
 /**
  * The newest messages whose estimated tokens fit into `budget`, in order, without gaps. The last user message and
  * what follows it are kept even if they exceed it. The result begins with a user message, and consecutive messages of
  * one role (after a failed reply) are joined, because many models' chat templates require alternation.
  */
-export const fitContext = (messages: readonly AiMessage[], budget: number): AiMessage[] => {
+export function fitContext(messages: readonly AiMessage[], budget: number): AiMessage[] {
   const lastUser = messages.findLastIndex((message) => message.role === 'user')
   let start = messages.length
   let spent = 0

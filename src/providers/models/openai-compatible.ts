@@ -25,7 +25,7 @@ export interface OpenAiCompatibleOptions {
  * Replies from any endpoint that speaks the OpenAI chat completions protocol. Its circuit is named `ai`. The model judges the
  * message in the same call.
  */
-export const createOpenAiProvider = ({
+export function createOpenAiProvider({
   baseUrl,
   apiKey,
   model,
@@ -33,7 +33,7 @@ export const createOpenAiProvider = ({
   limits,
   onAnswer,
   onFault = () => {},
-}: OpenAiCompatibleOptions): AiProvider & { readonly fault: ModelFaults['current'] } => {
+}: OpenAiCompatibleOptions): AiProvider & { readonly fault: ModelFaults['current'] } {
   const faults = createModelFaults({ address: endpointOf(baseUrl, apiKey).address, model }, onFault)
   const provider = createStreamingProvider({
     name: 'openai-compatible',

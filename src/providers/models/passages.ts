@@ -20,7 +20,7 @@ const TOKENS = 1_200
 const tokensOf = ({ title, text }: Passage) => estimateTokens(title) + estimateTokens(text)
 
 /** The parts of articles that fit a question best, as many as the budget has room for. */
-export const passagesOf = (question: string, articles: readonly StoredArticle[]): Passage[] => {
+export function passagesOf(question: string, articles: readonly StoredArticle[]): Passage[] {
   const passages: Passage[] = []
   let spent = 0
   for (const { id, title, content } of articles.slice(0, ARTICLES)) {
@@ -67,7 +67,7 @@ const lineOf = (passages: readonly Passage[]): string => {
  * A request with passages before the question. They share the message with it, so that they are never cut from the
  * conversation while the rules about them stay.
  */
-export const withPassages = (request: AiRequest, passages: readonly Passage[]): AiRequest => {
+export function withPassages(request: AiRequest, passages: readonly Passage[]): AiRequest {
   const last = request.messages.findLastIndex(({ role }) => role === 'user')
   const messages = request.messages.map(
     (message, index): AiMessage =>

@@ -43,10 +43,10 @@ const riskIn = (line: string): Risk | null | undefined => {
 }
 
 /** Takes the first line out of an answer, and raises the risk that it tells of. */
-export const createRiskLine = (
+export function createRiskLine(
   sink: Pick<AnswerSink, 'text' | 'end'>,
   raise: ((risk: Risk) => void) | undefined,
-): Pick<AnswerSink, 'text' | 'end'> => {
+): Pick<AnswerSink, 'text' | 'end'> {
   let held: string | null = ''
 
   const release = (text: string) => {

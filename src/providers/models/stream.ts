@@ -58,14 +58,14 @@ export interface StreamingOptions {
  * The streaming path of every model: time limits, retries before the first text, the circuit, bounds on input and
  * output, and errors without internal details.
  */
-export const createStreamingProvider = ({
+export function createStreamingProvider({
   name,
   model,
   circuit,
   limits: given,
   onAnswer,
   onAttempt,
-}: StreamingOptions): AiProvider => {
+}: StreamingOptions): AiProvider {
   const limits = { ...DEFAULT_LIMITS, ...given }
 
   const answer: AiProvider['answer'] = async (request, write, signal) => {

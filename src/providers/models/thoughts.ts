@@ -67,7 +67,7 @@ type Texts = Pick<AnswerSink, 'text' | 'thought' | 'end'>
  * Templates may open the thoughts themselves, so that only their end is seen. The first answer of a process is held back until
  * that is known: by its first words, or by its end.
  */
-export const createThoughts = (sink: Texts, habit: ThinkingHabit): Pick<Texts, 'text' | 'end'> => {
+export function createThoughts(sink: Texts, habit: ThinkingHabit): Pick<Texts, 'text' | 'end'> {
   let stage: 'beginning' | 'thinking' | 'unsure' | 'answering' | 'over' = 'beginning'
   let hasThought = false
   let held = ''

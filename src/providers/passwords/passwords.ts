@@ -30,7 +30,7 @@ interface PasswordOptions {
  * Argon2 runs on libuv's thread pool, which file reads share: unbounded, a burst of sign-ins would starve everything
  * else. So at most one hash a core runs, two threads always stay free, and the queue is bounded.
  */
-export const createPasswordHasher = (options: PasswordOptions): PasswordHasher => {
+export function createPasswordHasher(options: PasswordOptions): PasswordHasher {
   const concurrency = Math.max(1, Math.min(availableParallelism(), options.threadPoolSize - 2))
   const queueLimit = options.queueLimit ?? 200
   const queue: (() => void)[] = []

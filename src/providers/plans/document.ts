@@ -11,7 +11,7 @@ export interface MarkdownDocument {
 
 const FRONT = /^---\n([\s\S]*?)\n---\n/
 
-export const readDocument = (source: string): MarkdownDocument => {
+export function readDocument(source: string): MarkdownDocument {
   const text = source.replaceAll('\r\n', '\n')
   const front = FRONT.exec(text)
   const fields = new Map(

@@ -102,7 +102,7 @@ const faultsOf = (plans: readonly Plan[]): string[] => {
  * Reads and checks the plans of a folder.
  * @throws Error that names every file with what is wrong in it.
  */
-export const readPlans = (folder = FOLDER): Plans => {
+export function readPlans(folder = FOLDER): Plans {
   const faults: string[] = []
   const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
   const all = files

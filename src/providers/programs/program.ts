@@ -20,7 +20,7 @@ const ENVIRONMENT = { PATH: '/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin', LA
  * Starts a program. When `signal` aborts, it and its children are killed. Its messages are discarded, because they
  * may quote its input.
  */
-export const startProgram = ([program, ...args]: Command, signal: AbortSignal): RunningProgram => {
+export function startProgram([program, ...args]: Command, signal: AbortSignal): RunningProgram {
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
   // The error is handled where `ended` is awaited.
   ended.catch(() => {})
@@ -53,7 +53,6 @@ export const startProgram = ([program, ...args]: Command, signal: AbortSignal): 
 }
 
 /** The command with every `{name}` in its arguments replaced. */
-export const interpolate = ([program, ...args]: Command, values: Readonly<Record<string, string>>): Command => [
-  program,
-  ...args.map((arg) => arg.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)),
-]
+export function interpolate([program, ...args]: Command, values: Readonly<Record<string, string>>): Command {
+  return [program, ...args.map((arg) => arg.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole))]
+}

@@ -86,7 +86,7 @@ const failureOf = (error: ExpoError): PushFailure =>
     : new PushFailure('expo', error.statusCode)
 
 /** Expo's push service: tickets at once, receipts some minutes later. The library retries after 429. */
-export const createExpoSender = (options: ExpoOptions): PushSender => {
+export function createExpoSender(options: ExpoOptions): PushSender {
   const { baseUrl, accessToken, projects, circuits, timeoutMs = 15_000 } = options
   const agent = new Agent({ connect: { timeout: 5_000 }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
   const expo = new Expo({

@@ -77,14 +77,14 @@ const outcomeOf = async (response: Response): Promise<PushOutcome | null> => {
 }
 
 /** Firebase Cloud Messaging, HTTP v1. It has no receipts beyond the response. */
-export const createFcmSender = ({
+export function createFcmSender({
   projectId,
   baseUrl,
   credentialsFile,
   circuits,
   timeoutMs = 10_000,
   retryBaseMs = 500,
-}: FcmOptions): PushSender => {
+}: FcmOptions): PushSender {
   const tokens = createGoogleTokens(SCOPE, credentialsFile ?? null)
   const url = `${baseUrl ?? 'https://fcm.googleapis.com'}/v1/projects/${encodeURIComponent(projectId)}/messages:send`
   const circuit = circuits.circuit('fcm', { timeoutMs, isFailure: isServiceDown })

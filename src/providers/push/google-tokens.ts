@@ -19,7 +19,7 @@ const clientOf = (credentials: Record<string, string>, scope: string): AuthClien
  * Google access tokens for one scope, from a credentials file or the environment's default credentials. The library
  * caches a token until it is about to expire.
  */
-export const createGoogleTokens = (scope: string, file: string | null): (() => Promise<string>) => {
+export function createGoogleTokens(scope: string, file: string | null): () => Promise<string> {
   let client: Promise<AuthClient> | null = null
   const load = async () =>
     file === null

@@ -64,11 +64,12 @@ export class PushFailure extends Error {
 }
 
 /** Whether an error shows that the service is down. A request that it refuses does not: anybody can register a bad token. */
-export const isServiceDown = (error: unknown): boolean =>
-  !(error instanceof PushFailure && error.status !== undefined && error.status < 500)
+export function isServiceDown(error: unknown): boolean {
+  return !(error instanceof PushFailure && error.status !== undefined && error.status < 500)
+}
 
 /** Writes push messages into a folder instead of sending them: one `.push.json` a message. */
-export const createPushOutbox = ({ folder, now }: { folder: string; now: () => Date }): PushSender => {
+export function createPushOutbox({ folder, now }: { folder: string; now: () => Date }): PushSender {
   const outbox = openOutbox(folder)
   return {
     batch: 100,

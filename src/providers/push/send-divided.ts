@@ -38,11 +38,11 @@ const byProject = (messages: readonly PushMessage[], { positions }: Part, { proj
  * be at fault, and all are sent later.
  * @throws the failure of the service if it failed before it took anything.
  */
-export const sendDivided = async (
+export async function sendDivided(
   messages: readonly PushMessage[],
   post: (messages: readonly PushMessage[]) => Promise<PushOutcome[]>,
   { projects: own }: { projects: readonly string[] },
-): Promise<PushOutcome[]> => {
+): Promise<PushOutcome[]> {
   const outcomes: PushOutcome[] = messages.map(() => ({ kind: 'retry' }))
   const forbidden: number[] = []
   let [requests, isAccepted] = [0, false]

@@ -114,10 +114,12 @@ export interface RateLimits {
 }
 
 /** The response headers of draft-ietf-httpapi-ratelimit-headers. */
-export const rateLimitHeaders = ({ policy, limit, remaining, resetSeconds }: Allowance): Record<string, string> => ({
-  ratelimit: `"${policy}";r=${remaining};t=${resetSeconds}`,
-  'ratelimit-policy': `"${policy}";q=${limit};w=${POLICIES[policy].seconds}`,
-})
+export function rateLimitHeaders({ policy, limit, remaining, resetSeconds }: Allowance): Record<string, string> {
+  return {
+    ratelimit: `"${policy}";r=${remaining};t=${resetSeconds}`,
+    'ratelimit-policy': `"${policy}";q=${limit};w=${POLICIES[policy].seconds}`,
+  }
+}
 
 interface RateLimitOptions {
   /** Multiplies every limit (RATE_LIMIT_SCALE). */
@@ -231,7 +233,7 @@ const createQueues = (): RateLimits['runQueued'] => {
   }
 }
 
-export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimits => {
+export function createRateLimits({ scale, shared }: RateLimitOptions): RateLimits {
   const local = createLimiters(scale, (options) => new RateLimiterMemory(options))
   const here = askHere(local)
   const ask = shared

@@ -27,7 +27,7 @@ const SENTINELS_MS = 1_000
  * reconnects by itself, with backoff up to 2 s, also to the server that has taken the place of one that was demoted.
  * `onError` is called for each failed attempt.
  */
-export const openRedis = async (location: Location, onError: (error: Error) => void): Promise<Redis> => {
+export async function openRedis(location: Location, onError: (error: Error) => void): Promise<Redis> {
   const options = {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,

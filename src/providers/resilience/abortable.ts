@@ -2,7 +2,7 @@
  * Waits for `promise` until `signal` aborts; then it rejects with the signal's reason, even if the work continues.
  * For calls that may not honour a signal themselves.
  */
-export const abortable = async <T>(promise: PromiseLike<T>, signal: AbortSignal): Promise<T> => {
+export async function abortable<T>(promise: PromiseLike<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(signal.reason)
   if (signal.aborted) onAbort()

@@ -76,7 +76,7 @@ const blamesService = (error: unknown): boolean => !(error instanceof AppError &
  * A registry of circuit breakers, one for each outside service, so that callers of a broken service get a quick 503.
  * `onChange` is called for every change of state.
  */
-export const createCircuits = (
+export function createCircuits(
   listeners: {
     onChange?: (service: string, state: CircuitState) => void
     /** Traces each call. */
@@ -84,7 +84,7 @@ export const createCircuits = (
     /** The person the running code works for; null for jobs and strangers. */
     currentPerson?: () => string | null
   } = {},
-): Circuits => {
+): Circuits {
   const circuits = new Map<string, Circuit>()
   const onChange = listeners.onChange ?? (() => {})
   const { tracing = null, currentPerson = () => null } = listeners

@@ -19,11 +19,11 @@ export interface RetryOptions {
  * Calls `fn` until it succeeds, at most `attempts` times, with exponential backoff and full jitter, or as long as the
  * other side asked. Passes the last error on; an abort ends a wait at once with the signal's reason.
  */
-export const retry = async <T>(
+export async function retry<T>(
   fn: (attempt: number) => Promise<T>,
   { attempts, baseMs = 250, maxMs = 10_000, retryable = () => true, askedMs = () => undefined, until }: RetryOptions,
   signal?: AbortSignal,
-): Promise<T> => {
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted()
     try {

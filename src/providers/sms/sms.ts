@@ -18,11 +18,12 @@ export interface SmsSender {
 }
 
 /** Why a message could not be sent. Contains no number and nothing from the service's response. */
-export const smsFailure = (code: string, permanent: boolean) =>
-  Object.assign(new Error(`The text message was not sent (${code})`), { name: 'SmsFailure', code, permanent })
+export function smsFailure(code: string, permanent: boolean) {
+  return Object.assign(new Error(`The text message was not sent (${code})`), { name: 'SmsFailure', code, permanent })
+}
 
 /** Writes text messages into a folder instead of sending them: one `.sms.txt` a message, the number in the first line. */
-export const createSmsOutbox = ({ folder, now }: { folder: string; now: () => Date }): SmsSender => {
+export function createSmsOutbox({ folder, now }: { folder: string; now: () => Date }): SmsSender {
   const outbox = openOutbox(folder)
   return { send: ({ to, text }) => outbox.write(now(), 'sms.txt', `${to}\n${text}\n`) }
 }

@@ -17,14 +17,14 @@ export interface TwilioOptions {
  * Twilio's Messages resource (API version 2010-04-01): a single POST, so no SDK. A 4xx that is not about load or
  * credentials is a rejection of the message and does not count against the service.
  */
-export const createTwilioSender = ({
+export function createTwilioSender({
   accountSid,
   authToken,
   from,
   baseUrl,
   circuits,
   timeoutMs = 10_000,
-}: TwilioOptions): SmsSender => {
+}: TwilioOptions): SmsSender {
   const base = baseUrl ?? 'https://api.twilio.com'
   const url = `${base}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`

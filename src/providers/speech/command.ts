@@ -28,7 +28,7 @@ const MAX_LINE = 64 * 1024
  * little endian) from standard input and writes lines, each a complete hypothesis so far; the last line, when it
  * exits with 0 after the end of its input, is the transcript.
  */
-export const createCommandRecogniser = ({ command, circuits, limits: given }: CommandOptions): SpeechRecogniser => {
+export function createCommandRecogniser({ command, circuits, limits: given }: CommandOptions): SpeechRecogniser {
   const limits = { ...DEFAULT_LIMITS, ...given }
   const circuit = circuits.circuit('speech')
   let running = 0

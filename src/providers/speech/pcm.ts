@@ -2,7 +2,7 @@
 const SAMPLE_RATE = 16_000
 
 /** A WAV header (RIFF) for this many bytes of 16-bit mono samples. */
-export const wavHeader = (size: number, rate = SAMPLE_RATE): Buffer => {
+export function wavHeader(size: number, rate = SAMPLE_RATE): Buffer {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0, 'latin1')
   header.writeUInt32LE(36 + size, 4)
@@ -23,7 +23,7 @@ export const wavHeader = (size: number, rate = SAMPLE_RATE): Buffer => {
  * Resamples 16 kHz to 24 kHz in pieces by linear interpolation, three samples for each two. Speech has nothing at
  * high frequencies that would need a better filter.
  */
-export const createUpsampler = () => {
+export function createUpsampler() {
   let previous = 0
   let position = 0
   return (samples: Buffer): Buffer => {

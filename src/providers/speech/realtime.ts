@@ -58,13 +58,13 @@ const codeOf = ({ error }: Event): string => {
  * and partial transcripts come back. One connection for each utterance; we mark its end, so the endpoint's voice
  * activity detection is off.
  */
-export const createRealtimeRecogniser = ({
+export function createRealtimeRecogniser({
   url,
   apiKey,
   model,
   circuits,
   limits: given,
-}: RealtimeOptions): SpeechRecogniser => {
+}: RealtimeOptions): SpeechRecogniser {
   const limits = { ...DEFAULT_LIMITS, ...given }
   const circuit = circuits.circuit('speech')
   const address = new URL(url)

@@ -14,7 +14,7 @@ interface Recording {
  */
 const BLOCK_BYTES = 64 * 1024
 
-export const createRecording = (): Recording => {
+export function createRecording(): Recording {
   const full: Buffer[] = []
   let isFree = false
   let block = Buffer.alloc(0)

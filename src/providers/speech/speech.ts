@@ -41,13 +41,14 @@ export interface SpeechRecogniser {
 }
 
 /** The error callers see. `cause` is for the log and quotes nothing that was said. */
-export const recognitionError = (cause: unknown, retryAfter = 10): AppError =>
-  cause instanceof AppError
+export function recognitionError(cause: unknown, retryAfter = 10): AppError {
+  return cause instanceof AppError
     ? cause
     : new AppError('service_unavailable', 'Speech cannot be recognised right now. Please try again in a moment.', {
         retryAfter,
         cause: cause instanceof DescribedError ? cause : new DescribedError(describe(cause)),
       })
+}
 
 /** A network error's code, or its name: messages of libraries quote addresses and responses. */
 const describe = (error: unknown): string => {

@@ -121,7 +121,7 @@ const formOf = (fields: Readonly<Record<string, string>>, audio: readonly Buffer
  * Speech recognition by any endpoint of the OpenAI transcription protocol (`POST /audio/transcriptions`). It takes
  * whole files, so the audio so far is sent repeatedly for partial transcripts, and all of it once more at the end.
  */
-export const createTranscriptionRecogniser = (options: TranscriptionOptions): SpeechRecogniser => {
+export function createTranscriptionRecogniser(options: TranscriptionOptions): SpeechRecogniser {
   const { baseUrl, apiKey, model, circuits } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const circuit = circuits.circuit('speech')

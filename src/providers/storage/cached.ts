@@ -15,7 +15,7 @@ export interface CacheOptions {
  * the thread pool, or a request to the bucket. Objects are immutable, and the database decides each time whether one
  * may be shown, so a stale entry is never served.
  */
-export const createCachedStorage = (storage: ObjectStorage, options: CacheOptions = {}): ObjectStorage => {
+export function createCachedStorage(storage: ObjectStorage, options: CacheOptions = {}): ObjectStorage {
   const { maxBytes = 64 * 1024 * 1024, maxObjectBytes = 512 * 1024, ttlMs = 600_000 } = options
   const remembered = new LRUCache<string, StoredObject>({
     maxSize: maxBytes,

@@ -4,17 +4,21 @@ import { AppError } from '../../errors.ts'
 const RETRY_AFTER = 30
 
 /** The error callers see for a disk that is full, read-only or broken. */
-export const diskFailure = (cause: unknown): AppError =>
-  new AppError('service_unavailable', 'Files cannot be stored or read right now.', { retryAfter: RETRY_AFTER, cause })
+export function diskFailure(cause: unknown): AppError {
+  return new AppError('service_unavailable', 'Files cannot be stored or read right now.', {
+    retryAfter: RETRY_AFTER,
+    cause,
+  })
+}
 
 /** Whether an error is the file system's, not our code's. */
-export const isDiskError = (error: unknown, ...codes: string[]): boolean => {
+export function isDiskError(error: unknown, ...codes: string[]): boolean {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return false
   return codes.length === 0 || codes.includes(String(error.code))
 }
 
 /** Passes a result on; a file system's error becomes `service_unavailable`. */
-export const orDiskFailure = async <T>(work: Promise<T>): Promise<T> => {
+export async function orDiskFailure<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -63,7 +63,7 @@ const unavailable = (error: unknown): AppError =>
 /**
  * Stores objects in a Google Cloud Storage bucket. Its circuit is named `storage`.
  */
-export const createGcsStorage = (options: GcsStorageOptions): ObjectStorage => {
+export function createGcsStorage(options: GcsStorageOptions): ObjectStorage {
   const { circuits, timeoutMs = 15_000, attempts = 3, retryBaseMs = 250 } = options
   const prefix = options.prefix ? `${options.prefix.replace(/\/+$/, '')}/` : ''
   const client = new Storage({

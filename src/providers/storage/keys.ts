@@ -11,33 +11,47 @@ const KEY = /^[a-z][a-z-]{0,30}\/[0-9a-f]{32}(-thumb)?\.(jpg|webp)$/
 const THUMBNAIL = /-thumb(?=\.\w+$)/
 
 /** A new photo's key, unguessable (128 random bits): `photos/4f….jpg`. `folder` is lower-case letters and dashes. */
-export const newPhotoKey = (folder: string, extension: ImageExtension): string =>
-  assertKey(`${folder}/${randomBytes(16).toString('hex')}.${extension}`)
+export function newPhotoKey(folder: string, extension: ImageExtension): string {
+  return assertKey(`${folder}/${randomBytes(16).toString('hex')}.${extension}`)
+}
 
 /** The key of a photo's thumbnail: `photos/4f…-thumb.jpg`. */
-export const thumbnailKeyOf = (photoKey: string): string => photoKey.replace(/(?=\.\w+$)/, '-thumb')
+export function thumbnailKeyOf(photoKey: string): string {
+  return photoKey.replace(/(?=\.\w+$)/, '-thumb')
+}
 
 /** The photo's key, given the photo's or its thumbnail's. */
-export const photoKeyOf = (key: string): string => key.replace(THUMBNAIL, '')
+export function photoKeyOf(key: string): string {
+  return key.replace(THUMBNAIL, '')
+}
 
 /** Whether a string from outside is shaped like a key. */
-export const isKey = (value: string): boolean => KEY.test(value)
+export function isKey(value: string): boolean {
+  return KEY.test(value)
+}
 
 /** Returns the key; throws on anything else, which is a bug. */
-export const assertKey = (key: string): string => {
+export function assertKey(key: string): string {
   if (!isKey(key)) throw new Error('Not a storage key')
   return key
 }
 
 /** The content type of an image extension. */
-export const contentTypeOf = (extension: ImageExtension): ImageContentType => CONTENT_TYPES[extension]
+export function contentTypeOf(extension: ImageExtension): ImageContentType {
+  return CONTENT_TYPES[extension]
+}
 
 /** The extension of a key, which tells what its object is. */
-export const extensionOf = (key: string): ImageExtension =>
-  assertKey(key).slice(key.lastIndexOf('.') + 1) as ImageExtension
+export function extensionOf(key: string): ImageExtension {
+  return assertKey(key).slice(key.lastIndexOf('.') + 1) as ImageExtension
+}
 
 /** The folder of a key. */
-export const folderOf = (key: string): string => assertKey(key).slice(0, key.indexOf('/'))
+export function folderOf(key: string): string {
+  return assertKey(key).slice(0, key.indexOf('/'))
+}
 
 /** The content type of the object behind a key. */
-export const contentTypeOfKey = (key: string): ImageContentType => contentTypeOf(extensionOf(key))
+export function contentTypeOfKey(key: string): ImageContentType {
+  return contentTypeOf(extensionOf(key))
+}

@@ -24,7 +24,7 @@ const syncFolder = async (path: string) => {
  * Stores every object in a file named by its key. Files appear atomically: they are written under a temporary name,
  * flushed to disk and renamed.
  */
-export const createLocalStorage = ({ folder }: LocalStorageOptions): ObjectStorage => {
+export function createLocalStorage({ folder }: LocalStorageOptions): ObjectStorage {
   // No key begins with a dot, so nothing in here is mistaken for an object.
   const temp = createTempFolder(join(folder, '.tmp'))
   const pathOf = (key: string) => join(folder, assertKey(key))

@@ -43,11 +43,12 @@ const REMEMBERED = 20_000
 const expiryOf = (now: Date): number => ((Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS) / 1_000
 
 /** `Cache-Control` of an image whose URL is valid until `expiresAt`. */
-export const imageCacheControl = (expiresAt: Date, now: Date): string =>
-  `private, max-age=${Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1_000))}`
+export function imageCacheControl(expiresAt: Date, now: Date): string {
+  return `private, max-age=${Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1_000))}`
+}
 
 /** Signatures are HMAC-SHA-256 over expiry and key. */
-export const createUrlSigner = ({ secret, publicUrl }: UrlSignerOptions): UrlSigner => {
+export function createUrlSigner({ secret, publicUrl }: UrlSignerOptions): UrlSigner {
   const hmacKey = createSecretKey(secret)
   const base = new URL(publicUrl + FILES_PATH)
   const tagOf = (key: string, expiry: number) =>

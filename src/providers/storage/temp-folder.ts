@@ -39,7 +39,7 @@ const sweep = async (folder: string): Promise<void> => {
  * and start time, so that the files of dead processes can be told from those in use. They are removed when a process
  * starts and every few minutes: nothing raw outlives a crash for long.
  */
-export const createTempFolder = (folder: string): TempFolder => {
+export function createTempFolder(folder: string): TempFolder {
   let mine: Promise<string> | undefined
   const open = async () =>
     join(

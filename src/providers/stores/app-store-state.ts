@@ -46,7 +46,7 @@ const graceEnd = ({ renewal }: AppleFacts, expiresDate: number, toldAt: number):
  * A subscription's state from Apple's signed data.
  * @throws AppError `purchase_invalid` for a purchase that is not a subscription.
  */
-export const purchaseOf = (facts: AppleFacts, now: Date): StorePurchase => {
+export function purchaseOf(facts: AppleFacts, now: Date): StorePurchase {
   const { transaction, renewal } = facts
   const { originalTransactionId, transactionId, productId, expiresDate, originalPurchaseDate, purchaseDate } =
     transaction

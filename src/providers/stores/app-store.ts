@@ -116,7 +116,7 @@ class BoundedClient extends AppStoreServerAPIClient {
  * The App Store: StoreKit 2's signed transactions and the App Store Server API, through Apple's library. A purchase
  * of an unaccepted environment, of another app or with a wrong signature is `purchase_invalid`.
  */
-export const createAppStore = (options: AppStoreOptions): Store => {
+export function createAppStore(options: AppStoreOptions): Store {
   const { bundleId, appId, environments, api, checksRevocation, circuits, now, timeoutMs = 10_000 } = options
   const roots = readRoots(options.rootCertificates)
   const circuit = circuits.circuit('app-store', { timeoutMs: timeoutMs * 2 })

@@ -125,7 +125,7 @@ const readJson = (text: string): unknown => {
 }
 
 /** Google Play: the Play Developer API (subscriptionsv2) through Google's library, and Pub/Sub pushes. */
-export const createGooglePlay = (options: GooglePlayOptions): Store => {
+export function createGooglePlay(options: GooglePlayOptions): Store {
   const { packageName, baseUrl, credentialsFile, push, circuits, now, timeoutMs = 10_000 } = options
   const auth = new google.GoogleAuth({
     scopes: 'https://www.googleapis.com/auth/androidpublisher',

@@ -84,7 +84,7 @@ const contextOf = (parent: Span | string | undefined | null): OtelContext => {
 }
 
 /** Sends traces to an OpenTelemetry collector over HTTP. */
-export const createOtlpTracing = ({ url, headers, serviceName, version, ratio, onError }: OtlpOptions): Tracing => {
+export function createOtlpTracing({ url, headers, serviceName, version, ratio, onError }: OtlpOptions): Tracing {
   let toldAt = Number.NEGATIVE_INFINITY
   const trouble = () => {
     if (performance.now() - toldAt < SILENT_MS) return

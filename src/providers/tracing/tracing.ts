@@ -30,14 +30,19 @@ export interface Tracing {
 const spans = new AsyncLocalStorage<Span>()
 
 /** The active span, if any. */
-export const currentSpan = (): Span | undefined => spans.getStore()
+export function currentSpan(): Span | undefined {
+  return spans.getStore()
+}
 
 /** Runs work within a span. */
-export const within = <T>(span: Span, work: () => T): T => spans.run(span, work)
+export function within<T>(span: Span, work: () => T): T {
+  return spans.run(span, work)
+}
 
 /** Binds a callback to the span that is active now. */
-export const bound = <Callback extends (...args: never[]) => unknown>(callback: Callback): Callback =>
-  AsyncLocalStorage.bind(callback as never) as never
+export function bound<Callback extends (...args: never[]) => unknown>(callback: Callback): Callback {
+  return AsyncLocalStorage.bind(callback as never) as never
+}
 
 const nameOf = (error: unknown): string => {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
@@ -45,7 +50,7 @@ const nameOf = (error: unknown): string => {
 }
 
 /** Runs work in a span and ends the span with it. */
-export const traced = async <T>(span: Span, work: () => T | Promise<T>): Promise<T> => {
+export async function traced<T>(span: Span, work: () => T | Promise<T>): Promise<T> {
   try {
     return await within(span, work)
   } catch (error) {

@@ -12,11 +12,11 @@ export interface CommandSpeechOptions {
 }
 
 /** Speech synthesis by a local program, started for each sentence. */
-export const createCommandSpeech = ({
+export function createCommandSpeech({
   command,
   circuits,
   timeoutMs = 15_000,
-}: CommandSpeechOptions): SpeechSynthesiser => {
+}: CommandSpeechOptions): SpeechSynthesiser {
   const circuit = circuits.circuit('tts')
 
   const run = async (text: string, language: string, signal: AbortSignal): Promise<Buffer> => {

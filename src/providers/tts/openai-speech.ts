@@ -36,14 +36,14 @@ const readAudio = async (response: Response): Promise<Buffer> => {
 }
 
 /** Speech synthesis by any endpoint of the OpenAI speech protocol (`POST /audio/speech`). */
-export const createOpenAiSpeech = ({
+export function createOpenAiSpeech({
   baseUrl,
   apiKey,
   model,
   voice,
   circuits,
   timeoutMs = 15_000,
-}: OpenAiSpeechOptions): SpeechSynthesiser => {
+}: OpenAiSpeechOptions): SpeechSynthesiser {
   const circuit = circuits.circuit('tts')
   return {
     name: 'openai-speech',

@@ -22,14 +22,16 @@ export interface SpeechSynthesiser {
 /** Maximum bytes of a sentence: two minutes at 48 kHz. */
 export const MAX_AUDIO = 12 * 1024 * 1024
 
-export const synthesisError = (cause: unknown): AppError =>
-  cause instanceof AppError
+export function synthesisError(cause: unknown): AppError {
+  return cause instanceof AppError
     ? cause
     : new AppError('service_unavailable', 'The answer cannot be spoken right now.', {
         retryAfter: 10,
         cause: cause instanceof DescribedError ? cause : new DescribedError('No speech came'),
       })
+}
 
 /** Whether these bytes are a WAV file. */
-export const isWav = (audio: Buffer): boolean =>
-  audio.toString('latin1', 0, 4) === 'RIFF' && audio.toString('latin1', 8, 12) === 'WAVE'
+export function isWav(audio: Buffer): boolean {
+  return audio.toString('latin1', 0, 4) === 'RIFF' && audio.toString('latin1', 8, 12) === 'WAVE'
+}

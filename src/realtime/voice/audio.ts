@@ -193,7 +193,7 @@ const wav = (): Intake => {
 }
 
 /** Creates the decoder of one turn's chunks. */
-export const createIntake = (format: AudioFormat): Intake => {
+export function createIntake(format: AudioFormat): Intake {
   if (format === 'pcm16') return pcm()
   return format === 'wav' ? wav() : file(format)
 }

@@ -164,4 +164,6 @@ const m4a = (): RecordingClock => {
   }
 }
 
-export const createClock = (format: 'webm' | 'm4a'): RecordingClock => (format === 'webm' ? webm() : m4a())
+export function createClock(format: 'webm' | 'm4a'): RecordingClock {
+  return format === 'webm' ? webm() : m4a()
+}

@@ -70,11 +70,7 @@ const refusal = ({ speech: { recogniser }, config }: App, user: VoiceUser, forma
  * Recognises one turn: checks permission first and buffers audio meanwhile. Fails as early as possible; without a
  * recogniser, at the end. The recogniser starts at the first audio. However the turn ends, its audio is freed.
  */
-export const listenTo = (
-  app: App,
-  viewer: Viewer,
-  { format, signal, onPartial, onUser }: ListeningOptions,
-): Listening => {
+export function listenTo(app: App, viewer: Viewer, { format, signal, onPartial, onUser }: ListeningOptions): Listening {
   let recognition: RecognitionStream | null = null
   let meter = (_seconds: number) => {}
   let seconds = 0

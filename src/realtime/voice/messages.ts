@@ -45,7 +45,7 @@ const hasManyMembers = (text: string): boolean => {
 }
 
 /** Reads a message of the client; null for a binary one. @throws AppError `malformed_body`, `validation_failed`. */
-export const parseMessage = (text: string | null): ClientMessage => {
+export function parseMessage(text: string | null): ClientMessage {
   if (text === null) throw new AppError('malformed_body', 'Messages are JSON in text frames.')
   if (isTooDeep(text, 1) || hasManyMembers(text))
     throw new AppError('validation_failed', 'The message must be one object without lists or objects in it.')
@@ -128,13 +128,15 @@ export const serverMessage = z.discriminatedUnion('type', [
 export type ServerMessage = z.output<typeof serverMessage>
 
 /** An error as the client is told. */
-export const errorMessage = ({ code, detail, allowance, help }: AppError): ServerMessage => ({
-  type: 'error',
-  code,
-  message: detail,
-  ...(allowance && { allowance }),
-  ...(help && { help }),
-})
+export function errorMessage({ code, detail, allowance, help }: AppError): ServerMessage {
+  return {
+    type: 'error',
+    code,
+    message: detail,
+    ...(allowance && { allowance }),
+    ...(help && { help }),
+  }
+}
 
 /** Every reason for which the service closes a socket: the close code, and the `error` sent before. */
 export const CLOSINGS = {

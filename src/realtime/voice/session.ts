@@ -29,10 +29,10 @@ const outOfTurn = (type: string) => new AppError('bad_request', `${type} without
 const notUnderstood = () => new AppError('bad_request', 'Nothing was understood. Please say it again.')
 
 /** A session that has just been opened. `format` is null for an unknown one. */
-export const createVoiceSession = (
+export function createVoiceSession(
   port: VoicePort,
   { sessionId: opened, format, country }: { sessionId: string; format: AudioFormat | null; country: string | null },
-): VoiceSession => {
+): VoiceSession {
   let state: State = { type: 'idle' }
   let sessionId = opened
   /** The newest turn; 0 before the first. */

@@ -120,7 +120,7 @@ const converse = async (connection: Connection, { app, viewer, requestId, place 
 }
 
 /** The voice channel (PROTOCOL.md) at `/chats/ws/voice/{chat_session_id}`. */
-export const createVoiceSockets = ({ app, contextOf, addressOf }: SocketDependencies): SocketEndpoint => {
+export function createVoiceSockets({ app, contextOf, addressOf }: SocketDependencies): SocketEndpoint {
   const sockets = createSocketServer({ maxPayload: MESSAGE_BYTES, WebSocket: VoiceSocket })
   const connections = new Set<Connection>()
 

@@ -32,7 +32,7 @@ const breath = (text: string): string => {
 }
 
 /** Splits a text that arrives in pieces into sentences. */
-export const createSentences = () => {
+export function createSentences() {
   let rest = ''
   const take = (isEnd: boolean): string[] => {
     const sentences: string[] = []
@@ -63,7 +63,7 @@ export const createSentences = () => {
  * Speaks an answer while it is being written, sentence by sentence. The last sentence is marked as such; if there is
  * none left to mark, an empty one follows. Stops at the first failure.
  */
-export const createSpeaker = (synthesiser: Synthesiser, options: SpeakingOptions) => {
+export function createSpeaker(synthesiser: Synthesiser, options: SpeakingOptions) {
   const { language, signal, onSentence, onFailure } = options
   const sentences = createSentences()
   const failed = new AbortController()

@@ -1,7 +1,7 @@
 /**
  * Throttles a text that keeps changing: passes on the newest at most every `ms` milliseconds, until `signal` aborts.
  */
-export const createThrottle = (send: (text: string) => void, ms: number, signal: AbortSignal) => {
+export function createThrottle(send: (text: string) => void, ms: number, signal: AbortSignal) {
   let newest: string | null = null
   let sentAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined

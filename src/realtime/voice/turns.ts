@@ -63,7 +63,7 @@ const isNotFound = (error: unknown) => error instanceof AppError && error.code =
  * Does the work of one connection's turns, by the rules of the chat: speech becomes a message as if typed. Messages
  * are stored one by one, each once the answer it interrupts has ended.
  */
-export const createTurns = (options: TurnsOptions): Turns => {
+export function createTurns(options: TurnsOptions): Turns {
   const { app, viewer, session, isOpen, writable } = options
   let { user, conversation } = options
   let newest = 0

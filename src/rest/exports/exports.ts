@@ -59,10 +59,10 @@ interface ExportDependencies {
  * Serves the portal's lists as CSV files without bound: `POST /admin/exports/{table}` with the list's filters. Rows come by
  * cursor: what is added meanwhile neither repeats nor hides one.
  */
-export const registerExports = (
+export function registerExports(
   server: FastifyInstance,
   { app, executor, authenticate, contextOf }: ExportDependencies,
-): void => {
+): void {
   const operations = new Map([...TABLES].map(([name, { operation }]) => [name, executor.compile(operation)]))
 
   server.post<{ Params: { table: string } }>(PATH, async (request, reply) => {

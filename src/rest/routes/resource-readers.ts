@@ -21,19 +21,21 @@ interface Pages {
 }
 
 /** A page of the library as the interface shows it. */
-export const found = (
+export function found(
   words: string,
   { nodes, total_count }: Ref<Pages>,
   { page, limit }: { page: Ref<number>; limit: Ref<number> },
-): Template => ({
-  status: 'success',
-  message: words,
-  data: nodes,
-  total: total_count,
-  page,
-  limit,
-  total_pages: totalPages(total_count, limit),
-})
+): Template {
+  return {
+    status: 'success',
+    message: words,
+    data: nodes,
+    total: total_count,
+    page,
+    limit,
+    total_pages: totalPages(total_count, limit),
+  }
+}
 
 /** What readers do with the library: what fits them, what they have read and what they want to find again. */
 export const readerRoutes: Group['routes'] = [

@@ -6,11 +6,11 @@ import type { Role, User } from '../../generated/prisma/client.ts'
 import { recordAction } from '../../kernel/audit.ts'
 import { isStaff, may } from '../../kernel/roles.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { isBanned } from './account-status.ts'
 import { endSessions } from './end-sessions.ts'
 import { accountBanned } from './events.ts'
 import type { banTerms } from './input.ts'
 import { lockWithRight } from './rights.ts'
-import { isBanned } from './account-status.ts'
 
 /** Whether an account may be used. */
 export interface AccountStanding {
@@ -64,12 +64,12 @@ const assertIsAhead = (until: Date | null | undefined, now: Date) => {
 }
 
 /** `banUser`, as part of a transaction. */
-export const banIn = async (
+export async function banIn(
   app: Pick<App, 'events' | 'now'>,
   tx: Tx,
   viewer: Viewer,
   { userId, reason, until }: Terms & { userId: string },
-): Promise<Change> => {
+): Promise<Change> {
   const now = app.now()
   assertIsAhead(until, now)
   const { role: _, ...before } = await lockTarget(tx, viewer, userId, now)
@@ -96,7 +96,7 @@ export const banIn = async (
  * audit record.
  * @throws AppError `not_found`, `forbidden`; `validation_failed` for an end in the past.
  */
-export const banUser = async (app: BanApp, viewer: Viewer, terms: Terms & { userId: string }): Promise<void> => {
+export async function banUser(app: BanApp, viewer: Viewer, terms: Terms & { userId: string }): Promise<void> {
   assertIsAhead(terms.until, app.now())
   const { ended } = await app.db.write(async (tx) => {
     const others = [terms.userId]
@@ -113,7 +113,7 @@ const sessionsEndedBy = async (tx: Tx, userId: string, bannedAt: Date) => {
 }
 
 /** `unbanUser`, as part of a transaction. */
-export const unbanIn = async (app: Pick<App, 'now'>, tx: Tx, viewer: Viewer, userId: string): Promise<Change> => {
+export async function unbanIn(app: Pick<App, 'now'>, tx: Tx, viewer: Viewer, userId: string): Promise<Change> {
   const { role: _, ...before } = await lockTarget(tx, viewer, userId, app.now())
   if (!before.bannedAt) return { before, standing: before, ended: [] }
   const user = await tx.user.update({ where: { id: userId }, data: NO_BAN, select: STANDING })
@@ -125,7 +125,7 @@ export const unbanIn = async (app: Pick<App, 'now'>, tx: Tx, viewer: Viewer, use
  * Lifts a ban. Sessions stay ended: the person signs in again.
  * @throws AppError `not_found`, `forbidden`.
  */
-export const unbanUser = async (app: BanApp, viewer: Viewer, userId: string): Promise<void> => {
+export async function unbanUser(app: BanApp, viewer: Viewer, userId: string): Promise<void> {
   const { ended } = await app.db.write(async (tx) => {
     const { caller } = await lockWithRight(app, tx, viewer, 'people', { others: [userId], strength: 'update' })
     return unbanIn(app, tx, caller, userId)

@@ -20,12 +20,12 @@ const HOUR_MS = 3600 * 1000
  * accounts of identity providers have no password.
  * @throws AppError like `requireSession`, `validation_failed` at `path`, `reauthentication_required`, `rate_limited`.
  */
-export const confirmIdentity = async (
+export async function confirmIdentity(
   app: Pick<App, 'db' | 'credentials' | 'rateLimits' | 'now' | 'config'>,
   viewer: Viewer,
   client: Client,
   { user, password, path }: { user: User; password: string | null | undefined; path: string },
-): Promise<void> => {
+): Promise<void> {
   const session = await requireSession(app, app.db, viewer)
   if (password == null) {
     if (isFresh(app, session)) return
@@ -61,12 +61,12 @@ const tooManyMails = () =>
  * @throws AppError like `confirmIdentity`, `email_taken`, `validation_failed` for the current address,
  * `rate_limited`.
  */
-export const requestEmailChange = async (
+export async function requestEmailChange(
   app: Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'credentials' | 'rateLimits' | 'config'>,
   viewer: Viewer,
   client: Client,
   { newEmail, password }: z.output<typeof emailChange>,
-): Promise<void> => {
+): Promise<void> {
   const user = await app.db.find.user.findUnique({ where: { id: viewer.id } })
   if (!user) throw accountIsGone()
   await confirmIdentity(app, viewer, client, { user, password, path: 'input.password' })

@@ -10,7 +10,7 @@ import { dropSecondFactor } from './factor-codes.ts'
  * change that. Earlier sign-ins through providers and every second factor are removed then, and so is a role: a mailbox alone
  * opens no rights over the service, and a super admin gives it again. The caller replaces the password and ends the sessions.
  */
-export const confirmOwnership = async (tx: Tx, userId: string, now: Date): Promise<void> => {
+export async function confirmOwnership(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.emailToken.deleteMany({ where: { userId, isChange: true } })
   await tx.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now } })
   const { count } = await tx.user.updateMany({

@@ -50,12 +50,12 @@ const refuseSuperAdmin = ({ role }: Pick<User, 'role'>) => {
  * @throws AppError like `confirmIdentity`: `validation_failed`, `reauthentication_required`, `rate_limited`;
  * `forbidden` for a super admin.
  */
-export const deleteAccount = async (
+export async function deleteAccount(
   app: App,
   viewer: Viewer,
   client: Client,
   { password }: z.output<typeof accountDeletion>,
-): Promise<string> => {
+): Promise<string> {
   const known = await app.db.find.user.findUnique({ where: { id: viewer.id, deletedAt: null } })
   if (!known) throw accountIsGone()
   refuseSuperAdmin(known)
@@ -83,12 +83,12 @@ const deletedFields = ({ id }: User, now: Date) => ({
  * account, or null if there is none, and throws to forbid it.
  * @param lock replaces the lock on the account, for a deletion that concerns others as well: accounts are locked together.
  */
-export const removeAccount = async (
+export async function removeAccount(
   app: App,
   id: string,
   assertMay: (tx: Tx, user: User | null) => void | Promise<void>,
   lock: (tx: Tx) => Promise<unknown> = (tx) => lockAccounts(tx, [id], 'update'),
-): Promise<void> => {
+): Promise<void> {
   const after = await app.db.write(async (tx) => {
     await lock(tx)
     const user = await tx.user.findUnique({ where: { id, deletedAt: null } })

@@ -33,7 +33,7 @@ const HOUR_MS = 3600 * 1000
 const LINK_AFTERLIFE_MS = 7 * 24 * HOUR_MS
 
 /** Deletes expired sessions, links, one-time codes that no longer count towards a limit, challenges, and stored responses. */
-export const sweepAccounts = async ({ db, idempotency, now }: Pick<App, 'db' | 'idempotency' | 'now'>) => {
+export async function sweepAccounts({ db, idempotency, now }: Pick<App, 'db' | 'idempotency' | 'now'>) {
   const sweep = (table: string, ageMs: number) =>
     sweepRows(db, table, sql`expires_at < ${new Date(now().getTime() - ageMs)}::timestamptz`)
   await sweep('sessions', 0)

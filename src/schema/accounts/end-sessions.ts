@@ -8,12 +8,12 @@ import type { Tx } from '../../providers/database/db.ts'
  * concurrent sign-in then either comes first and is ended here, or sees the change. Pass the returned ids to
  * `app.sessions.forget` after the commit.
  */
-export const endSessions = async (
+export async function endSessions(
   tx: Tx,
   userId: string,
   now: Date,
   { except }: { except?: string } = {},
-): Promise<string[]> => {
+): Promise<string[]> {
   const ended = await tx.session.updateManyAndReturn({
     where: { userId, revokedAt: null, ...(except !== undefined && { id: { not: except } }) },
     data: { revokedAt: now },
@@ -23,28 +23,29 @@ export const endSessions = async (
 }
 
 /** A person's sessions that have not been ended, for `app.sessions.forget` after a change of what they may do. */
-export const openSessions = async (tx: Tx, userId: string): Promise<string[]> => {
+export async function openSessions(tx: Tx, userId: string): Promise<string[]> {
   const sessions = await tx.session.findMany({ where: { userId, revokedAt: null }, select: { id: true } })
   return sessions.map(({ id }) => id)
 }
 
 /** The caller's active sessions, most recently used first. */
-export const listSessions = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Session[]> =>
-  app.db.find.session.findMany({
+export function listSessions(app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Session[]> {
+  return app.db.find.session.findMany({
     where: { userId: viewer.id, revokedAt: null, expiresAt: { gt: app.now() } },
     orderBy: [{ usedAt: 'desc' }, { id: 'desc' }],
     take: 100,
   })
+}
 
 /**
  * Ends one of the caller's sessions: at once on this instance, within five seconds on others. Returns its id.
  * @throws AppError `not_found` for one that is another's or has ended.
  */
-export const endSession = async (
+export async function endSession(
   app: Pick<App, 'db' | 'now' | 'sessions'>,
   viewer: Viewer,
   id: string,
-): Promise<string> => {
+): Promise<string> {
   const now = app.now()
   const where = { id, userId: viewer.id, revokedAt: null, expiresAt: { gt: now } }
   await app.db.write(async (tx) => {
@@ -56,10 +57,10 @@ export const endSession = async (
 }
 
 /** Ends a session whose credentials were shown. A concurrent call finds it ended, which is fine. Returns its id. */
-export const signOut = async (
+export async function signOut(
   app: Pick<App, 'db' | 'now' | 'sessions'>,
   { sessionId }: Pick<Viewer, 'sessionId'>,
-): Promise<string> => {
+): Promise<string> {
   const where = { id: sessionId, revokedAt: null }
   await app.db.write((tx) => tx.session.updateMany({ where, data: { revokedAt: app.now() } }))
   app.sessions.forget([sessionId])

@@ -33,11 +33,11 @@ export const providerLinked = defineEvent({ name: 'accounts.provider-linked', pa
  * Publishes `signedInAnew` when a session was opened with a client that is new to the account, except for its first
  * session. Past sessions count as long as their rows exist.
  */
-export const detectNewClient = async (
+export async function detectNewClient(
   app: Pick<App, 'events'>,
   tx: Tx,
   session: { id: string; userId: string; userAgent: string | null },
-): Promise<void> => {
+): Promise<void> {
   const [found] = await tx.read<{ is_new: boolean }>(sql`
     select count(*) > 0 and not coalesce(bool_or(user_agent is not distinct from ${session.userAgent}::text), false) as is_new
     from sessions where user_id = ${session.userId}::uuid and id <> ${session.id}::uuid`)

@@ -6,9 +6,9 @@ import type { SecondFactor, SignInMethod, User } from '../../generated/prisma/cl
 import { queueMail } from '../../kernel/mail/send-mail.ts'
 import { hashOf } from '../../kernel/secret.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { HAS_SECOND_FACTOR } from './account-status.ts'
 import { endSessions } from './end-sessions.ts'
 import { type Client, countWrong, limitGuesses } from './guess-limits.ts'
-import { HAS_SECOND_FACTOR } from './account-status.ts'
 
 /** What authenticator apps show beside the codes. */
 const ISSUER = 'Parenting'
@@ -23,11 +23,12 @@ const RECOVERY_BYTES = 10
 
 const keyOf = (app: Pick<App, 'keys'>) => app.keys.derive('second factor')
 
-export const totpOf = (secret: string, label: string) =>
-  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS })
+export function totpOf(secret: string, label: string) {
+  return new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS })
+}
 
 /** A new secret, with how it is kept. */
-export const createSecret = (app: Pick<App, 'keys'>, userId: string): { secret: string; sealed: string } => {
+export function createSecret(app: Pick<App, 'keys'>, userId: string): { secret: string; sealed: string } {
   const secret = new Secret({ size: SECRET_BYTES }).base32
   return { secret, sealed: seal(keyOf(app), secret, userId) }
 }
@@ -60,34 +61,34 @@ const isOfApp = (code: string) => /^\d+$/.test(readable(code))
  * would find one within days otherwise. A recovery code, which nobody guesses, still lets the owner in.
  * @throws AppError `rate_limited`.
  */
-export const limitFactorGuesses = async <T>(
+export async function limitFactorGuesses<T>(
   app: Pick<App, 'rateLimits'>,
   client: Client,
   { id, email }: Pick<User, 'id' | 'email'>,
   code: string,
   attempt: () => Promise<T | null>,
-): Promise<T | null> => {
+): Promise<T | null> {
   if (!isOfApp(code)) return limitGuesses(app, client, email, attempt)
   await app.rateLimits.take('factorCodes', id)
   return countWrong(app.rateLimits, { factorCodes: id }, () => limitGuesses(app, client, email, attempt))
 }
 
 /** Removes recovery codes that replace nothing any more. */
-export const dropUnneededCodes = async (tx: Tx, userId: string): Promise<void> => {
+export async function dropUnneededCodes(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`
     delete from recovery_codes using users u
     where u.id = ${userId}::uuid and recovery_codes.user_id = u.id and not ${HAS_SECOND_FACTOR}`)
 }
 
 /** Removes the authenticator app, and the recovery codes of somebody without passkeys. */
-export const dropAuthenticatorApp = async (tx: Tx, userId: string): Promise<number> => {
+export async function dropAuthenticatorApp(tx: Tx, userId: string): Promise<number> {
   const { count } = await tx.secondFactor.deleteMany({ where: { userId } })
   await dropUnneededCodes(tx, userId)
   return count
 }
 
 /** Removes passkeys, with challenges for them. */
-export const dropPasskeys = async (tx: Tx, userId: string): Promise<number> => {
+export async function dropPasskeys(tx: Tx, userId: string): Promise<number> {
   await tx.passkeyChallenge.deleteMany({ where: { userId } })
   const { count } = await tx.passkey.deleteMany({ where: { userId } })
   await dropUnneededCodes(tx, userId)
@@ -98,12 +99,12 @@ export const dropPasskeys = async (tx: Tx, userId: string): Promise<number> => {
  * Puts the first second factor between the account and whoever has proved no more than a password: ends what was begun
  * before, address changes included, and all sessions but the one it was added in, which has passed it.
  */
-export const admitFirstFactor = async (
+export async function admitFirstFactor(
   tx: Tx,
   { id: userId, sessionId }: Pick<Viewer, 'id' | 'sessionId'>,
   openedWith: SignInMethod,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await tx.passkeyChallenge.deleteMany({ where: { userId, isRegistration: true } })
   await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: null } })
   await tx.emailToken.deleteMany({ where: { userId, isChange: true } })
@@ -112,11 +113,12 @@ export const admitFirstFactor = async (
 }
 
 /** Removes everything that somebody signs in with beside the password. */
-export const dropSecondFactor = async (tx: Tx, userId: string): Promise<number> =>
-  (await dropPasskeys(tx, userId)) + (await dropAuthenticatorApp(tx, userId))
+export async function dropSecondFactor(tx: Tx, userId: string): Promise<number> {
+  return (await dropPasskeys(tx, userId)) + (await dropAuthenticatorApp(tx, userId))
+}
 
 /** New recovery codes, which replace all earlier ones. They are shown once. */
-export const createRecoveryCodes = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {
+export async function createRecoveryCodes(tx: Tx, userId: string, now: Date): Promise<string[]> {
   await tx.recoveryCode.deleteMany({ where: { userId } })
   const codes = Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: RECOVERY_BYTES }).base32)
   await tx.recoveryCode.createMany({ data: codes.map((code) => ({ hash: hashOf(code), userId, createdAt: now })) })
@@ -127,13 +129,13 @@ export const createRecoveryCodes = async (tx: Tx, userId: string, now: Date): Pr
  * Uses a code of the app or a recovery code up; false for a wrong or used one. The account must be locked: of parallel
  * uses of one code, one counts.
  */
-export const useFactorCode = async (
+export async function useFactorCode(
   app: Pick<App, 'keys' | 'jobs' | 'now' | 'rateLimits'>,
   tx: Tx,
   { id: userId, email }: Pick<User, 'id' | 'email'>,
   given: string,
   { isConfirmed = true } = {},
-): Promise<boolean> => {
+): Promise<boolean> {
   const now = app.now()
   const code = readable(given)
   if (!isOfApp(given)) {

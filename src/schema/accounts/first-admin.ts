@@ -8,8 +8,9 @@ import { refuseGuessablePassword } from './password-policy.ts'
 const NAME = 'Administrator'
 
 /** Whether there is a super admin. */
-export const hasSuperAdmin = async (models: Pick<TypedReads, 'user'>): Promise<boolean> =>
-  (await models.user.findFirst({ where: { role: 'super_admin' }, select: { id: true } })) !== null
+export async function hasSuperAdmin(models: Pick<TypedReads, 'user'>): Promise<boolean> {
+  return (await models.user.findFirst({ where: { role: 'super_admin' }, select: { id: true } })) !== null
+}
 
 /**
  * Creates the super admin of ADMIN_EMAIL and ADMIN_PASSWORD if there is none yet. Later starts change nothing, so the
@@ -17,7 +18,7 @@ export const hasSuperAdmin = async (models: Pick<TypedReads, 'user'>): Promise<b
  * account was created.
  * @throws DescribedError for a guessable password: no account has more rights.
  */
-export const ensureFirstAdmin = async (app: Pick<App, 'db' | 'config' | 'credentials' | 'now'>): Promise<boolean> => {
+export async function ensureFirstAdmin(app: Pick<App, 'db' | 'config' | 'credentials' | 'now'>): Promise<boolean> {
   const wanted = app.config.firstAdmin
   if (!wanted || (await hasSuperAdmin(app.db.find))) return false
   const email = emailRule.parse(wanted.email)

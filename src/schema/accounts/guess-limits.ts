@@ -11,14 +11,16 @@ export interface Client {
   language: string | null
 }
 
-export const clientOf = ({
+export function clientOf({
   ip,
   userAgent,
   acceptLanguage,
-}: Pick<Context, 'ip' | 'userAgent' | 'acceptLanguage'>): Client => ({
-  ...{ ip, userAgent },
-  language: preferredLanguage(acceptLanguage),
-})
+}: Pick<Context, 'ip' | 'userAgent' | 'acceptLanguage'>): Client {
+  return {
+    ...{ ip, userAgent },
+    language: preferredLanguage(acceptLanguage),
+  }
+}
 
 /** Minimum duration of a guess once an address has had a hundred wrong ones within the hour, in milliseconds. */
 const SLOW_MS = 1500
@@ -30,12 +32,12 @@ const SLOW_MS = 1500
  * before they are made, so that parallel ones gain nothing.
  * @throws AppError `rate_limited`.
  */
-export const limitGuesses = async <T>(
+export async function limitGuesses<T>(
   app: Pick<App, 'rateLimits'>,
   client: Client,
   email: string,
   attempt: () => Promise<T | null>,
-): Promise<T | null> => {
+): Promise<T | null> {
   const { rateLimits } = app
   const guesser = `${email}|${client.ip}`
   await rateLimits.take('signInPerIp', client.ip)
@@ -56,11 +58,11 @@ export const limitGuesses = async <T>(
 }
 
 /** Makes an attempt for which points were taken before, and returns them unless its secret was wrong (null). */
-export const countWrong = async <T>(
+export async function countWrong<T>(
   rateLimits: App['rateLimits'],
   taken: Partial<Record<PolicyName, string>>,
   attempt: () => Promise<T | null>,
-): Promise<T | null> => {
+): Promise<T | null> {
   let isWrong = false
   try {
     const result = await attempt()

@@ -1,5 +1,6 @@
 import { defineModule } from '../../kernel/module.ts'
 
+export { isBanned } from './account-status.ts'
 export { type AccountStanding, banIn, banUser, unbanIn, unbanUser } from './ban.ts'
 export { removeAccount } from './delete-account.ts'
 export { accounts, earlyAccess, users } from './domain.ts'
@@ -20,7 +21,6 @@ export { endSessionOfToken, openSession, refreshSession, SESSION_MS, type TokenP
 export { createSessionDirectory } from './session-directory.ts'
 export { createSetupLink, type SetupLink } from './setup-link.ts'
 export { adminSignIn, register, type SignedIn } from './sign-in.ts'
-export { isBanned } from './account-status.ts'
 
 export const manifest = defineModule({
   name: 'accounts',

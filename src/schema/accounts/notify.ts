@@ -1,6 +1,6 @@
 import { when } from '@parenting/jobs'
 import type { NotificationChannel } from '../../generated/prisma/client.ts'
-import { type Language, notify, type HandlerApp, render } from '../notifications/index.ts'
+import { type HandlerApp, type Language, notify, render } from '../notifications/index.ts'
 import { emailChanged, passwordChanged, providerLinked, signedInAnew } from './events.ts'
 
 /** The account mails cover these already. */

@@ -73,11 +73,11 @@ const NO_REQUEST = '00000000-0000-0000-0000-000000000000'
  * Requests a code. Takes the same steps and returns the same for every address.
  * @throws AppError `rate_limited`.
  */
-export const requestCode = async (
+export async function requestCode(
   app: Pick<App, 'jobs' | 'rateLimits' | 'now'>,
   client: Client,
   email: string,
-): Promise<void> => {
+): Promise<void> {
   await app.rateLimits.take('signInPerIp', client.ip)
   await app.jobs.enqueue(null, sendCode, { email, requestedAt: app.now().toISOString() })
 }
@@ -86,11 +86,11 @@ export const requestCode = async (
  * Whether a code is the valid one of an address; wrong ones are counted. The row stays locked until the transaction
  * ends, which serialises parallel uses. The transaction must commit for a wrong attempt to count.
  */
-export const matchCode = async (
+export async function matchCode(
   app: Pick<App, 'keys' | 'now'>,
   tx: Tx,
   { email, otp }: z.output<typeof otpCheck>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const address = addressKey(app, email)
   const known = await lockCode(tx, address)
   if (!known || known.usedAt || known.expiresAt <= app.now() || known.wrongTries >= WRONG_TRIES) return false
@@ -100,12 +100,12 @@ export const matchCode = async (
 }
 
 /** Consumes a code. Call it after `matchCode`, in the transaction that does what the code allows. */
-export const useUpCode = async (app: Pick<App, 'keys' | 'now'>, tx: Tx, email: string): Promise<void> => {
+export async function useUpCode(app: Pick<App, 'keys' | 'now'>, tx: Tx, email: string): Promise<void> {
   await tx.oneTimeCode.update({ where: { address: addressKey(app, email) }, data: { usedAt: app.now() } })
 }
 
 /** Deletes the codes of addresses within the caller's transaction, so that they cannot reset a password. */
-export const dropCodes = async (app: Pick<App, 'keys'>, tx: Tx, emails: readonly string[]): Promise<void> => {
+export async function dropCodes(app: Pick<App, 'keys'>, tx: Tx, emails: readonly string[]): Promise<void> {
   await tx.oneTimeCode.deleteMany({ where: { address: { in: emails.map((email) => addressKey(app, email)) } } })
 }
 
@@ -113,11 +113,11 @@ export const dropCodes = async (app: Pick<App, 'keys'>, tx: Tx, emails: readonly
  * Checks a code without consuming it.
  * @throws AppError `otp_invalid`, `rate_limited`.
  */
-export const checkCode = async (
+export async function checkCode(
   app: Pick<App, 'db' | 'keys' | 'now' | 'rateLimits'>,
   client: Client,
   input: z.output<typeof otpCheck>,
-): Promise<void> => {
+): Promise<void> {
   const matches = await limitGuesses(app, client, input.email, async () =>
     (await app.db.write((tx) => matchCode(app, tx, input))) ? true : null,
   )

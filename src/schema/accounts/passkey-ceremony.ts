@@ -37,7 +37,7 @@ const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('ba
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 
 /** A new challenge, in base64url. */
-export const createChallenge = async (app: Pick<App, 'now'>, tx: Tx, purpose: Purpose): Promise<string> => {
+export async function createChallenge(app: Pick<App, 'now'>, tx: Tx, purpose: Purpose): Promise<string> {
   const challenge = base64url(randomBytes(CHALLENGE_BYTES))
   const expiresAt = new Date(app.now().getTime() + CHALLENGE_MS)
   await tx.passkeyChallenge.create({ data: { hash: hashOf(challenge), ...purpose, expiresAt } })
@@ -59,11 +59,11 @@ const attempt = <T>(read: () => T): T | null => {
  * Uses a challenge up: of several answers to it, also on other instances, the first to delete the row counts, right or
  * wrong. Returns the challenge and its account; null for an unknown, used or expired one, or one of another purpose.
  */
-export const takeChallenge = async (
+export async function takeChallenge(
   app: CeremonyApp,
   clientDataJSON: string,
   { isRegistration, userId }: Purpose,
-): Promise<{ challenge: string; userId: string | null } | null> => {
+): Promise<{ challenge: string; userId: string | null } | null> {
   const read = clientDataShape.safeParse(attempt(() => JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())))
   // No page of ours is shown inside of another.
   if (!read.success || read.data.crossOrigin) return null
@@ -83,13 +83,13 @@ const described = (passkeys: readonly Known[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: base64url(credentialId), transports }))
 
 /** What a browser needs to make a passkey: one that names its account itself, and asks who is there. */
-export const registrationOptions = async (
+export async function registrationOptions(
   app: CeremonyApp,
   { id, email, fullName }: Pick<User, 'id' | 'email' | 'fullName'>,
   known: readonly Known[],
   challenge: string,
-) =>
-  (await library()).generateRegistrationOptions({
+) {
+  return (await library()).generateRegistrationOptions({
     rpName: NAME,
     rpID: relyingParty(app).expectedRPID,
     userID: new Uint8Array(parseId(id)),
@@ -102,9 +102,10 @@ export const registrationOptions = async (
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   })
+}
 
 /** What a browser needs to sign in with a passkey; `known` are those of the account, where one is known already. */
-export const signInOptions = async (app: CeremonyApp, userId: string | null, known: readonly Known[]) => {
+export async function signInOptions(app: CeremonyApp, userId: string | null, known: readonly Known[]) {
   const challenge = await app.db.write((tx) => createChallenge(app, tx, { isRegistration: false, userId }))
   return (await library()).generateAuthenticationOptions({
     rpID: relyingParty(app).expectedRPID,
@@ -132,11 +133,11 @@ const isPlainAttestation = async (attestationObject: string): Promise<boolean> =
 type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential']
 
 /** The credential of a registration that fits the challenge, our address and the person's presence; else null. */
-export const verifyRegistration = async (
+export async function verifyRegistration(
   app: CeremonyApp,
   challenge: string,
   { id, clientDataJSON, attestationObject, transports }: z.output<typeof passkeyRegistration>,
-): Promise<Registered | null> => {
+): Promise<Registered | null> {
   if (!(await isPlainAttestation(attestationObject))) return null
   // The library throws whatever is wrong, with words for developers: a refusal has one answer.
   const { verifyRegistrationResponse } = await library()
@@ -154,12 +155,12 @@ export const verifyRegistration = async (
 }
 
 /** The new signature counter of an answer that fits challenge, passkey, our address and the person's presence; else null. */
-export const verifyAnswer = async (
+export async function verifyAnswer(
   app: CeremonyApp,
   challenge: string,
   { userId, publicKey }: Pick<Passkey, 'userId' | 'publicKey'>,
   { id, clientDataJSON, authenticatorData, signature, userHandle }: z.output<typeof passkeyAnswer>,
-): Promise<number | null> => {
+): Promise<number | null> {
   if (userHandle != null && attempt(() => writeId(bytesOf(userHandle))) !== userId) return null
   const { verifyAuthenticationResponse } = await library()
   return verifyAuthenticationResponse({

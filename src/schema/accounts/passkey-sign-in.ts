@@ -6,6 +6,7 @@ import { recordAction } from '../../kernel/audit.ts'
 import { lockAccounts } from '../../kernel/locks.ts'
 import { queueMail } from '../../kernel/mail/send-mail.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { isBanned, requireStaff } from './account-status.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
 import { signInOptions, takeChallenge, verifyAnswer } from './passkey-ceremony.ts'
 import type { passkeyAnswer, passkeySignIn } from './passkey-input.ts'
@@ -13,7 +14,6 @@ import { listPasskeys } from './passkeys.ts'
 import { accountOfChallenge } from './second-factor-sign-in.ts'
 import { openSession } from './session.ts'
 import type { SignedIn } from './sign-in.ts'
-import { isBanned, requireStaff } from './account-status.ts'
 
 type PasskeySignInApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'jobs' | 'now' | 'rateLimits' | 'config'>
 
@@ -23,11 +23,11 @@ type PasskeySignInApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'jo
  * @throws AppError `reauthentication_required` for a challenge that no longer counts; `not_found` for an account without
  * passkeys, of which whoever asks knows the password; `rate_limited`.
  */
-export const startPasskeySignIn = async (
+export async function startPasskeySignIn(
   app: PasskeySignInApp,
   client: Client,
   { challenge }: z.output<typeof passkeySignIn>,
-) => {
+) {
   await app.rateLimits.take('signInPerIp', client.ip)
   if (challenge == null) return signInOptions(app, null, [])
   const user = await accountOfChallenge(app, challenge)
@@ -73,11 +73,11 @@ const startSession = (
  * @throws AppError `invalid_credentials` whatever is wrong with the answer, also for an unknown passkey;
  * `account_banned` and `forbidden` (only with a right answer), `rate_limited`.
  */
-export const signInWithPasskey = async (
+export async function signInWithPasskey(
   app: PasskeySignInApp,
   client: Client,
   answer: z.output<typeof passkeyAnswer>,
-): Promise<SignedIn> => {
+): Promise<SignedIn> {
   const passkey = await app.db.find.passkey.findUnique({
     where: { credentialId: Buffer.from(answer.id, 'base64url') },
     include: { user: { select: { email: true } } },

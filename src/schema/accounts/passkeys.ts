@@ -7,13 +7,13 @@ import type { Notice } from '../../kernel/mail/mails.ts'
 import { queueMail } from '../../kernel/mail/send-mail.ts'
 import { isDuplicate } from '../../kernel/sql.ts'
 import type { Tx } from '../../providers/database/db.ts'
+import { requireStaff } from './account-status.ts'
 import { admitFirstFactor, createRecoveryCodes, dropUnneededCodes } from './factor-codes.ts'
 import type { Client } from './guess-limits.ts'
 import { createChallenge, registrationOptions, takeChallenge, verifyRegistration } from './passkey-ceremony.ts'
 import type { passkeyRegistration, passkeyStart } from './passkey-input.ts'
 import { beginFactor, changeFactors, confirmFactorChange, ownAccount } from './second-factor.ts'
 import { requireFresh, type SessionNow } from './session-now.ts'
-import { requireStaff } from './account-status.ts'
 
 const PASSKEYS_MAX = 10
 
@@ -26,8 +26,13 @@ export interface AddedPasskey {
 }
 
 /** The caller's passkeys, oldest first. */
-export const listPasskeys = ({ db }: Pick<App, 'db'>, { id: userId }: Pick<Viewer, 'id'>): Promise<Passkey[]> =>
-  db.find.passkey.findMany({ where: { userId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: PASSKEYS_MAX })
+export function listPasskeys({ db }: Pick<App, 'db'>, { id: userId }: Pick<Viewer, 'id'>): Promise<Passkey[]> {
+  return db.find.passkey.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: PASSKEYS_MAX,
+  })
+}
 
 const NOT_STAFF = 'Only those who run the service have passkeys.'
 
@@ -37,12 +42,12 @@ const tooMany = () => new AppError('conflict', `An account has at most ${PASSKEY
  * Begins the registration of a passkey. Returns what `navigator.credentials.create()` takes.
  * @throws AppError like `confirmFactorChange`; `forbidden` for somebody without a role; `conflict` at the limit.
  */
-export const startPasskey = async (
+export async function startPasskey(
   app: PasskeyApp,
   viewer: Viewer,
   client: Client,
   { password }: z.output<typeof passkeyStart>,
-) => {
+) {
   // Its role as it is: that of the session counts for nothing yet where a second factor is required.
   const user = await ownAccount(app, viewer)
   requireStaff(user, NOT_STAFF)
@@ -79,11 +84,11 @@ const notAccepted = () => new AppError('bad_request', 'The passkey was not accep
  * @throws AppError `bad_request` for an answer that does not fit the challenge, whatever is wrong with it; `conflict` for
  * a passkey that is registered already and at the limit; `forbidden` for somebody without a role.
  */
-export const addPasskey = async (
+export async function addPasskey(
   app: PasskeyApp,
   viewer: Viewer,
   input: z.output<typeof passkeyRegistration>,
-): Promise<AddedPasskey> => {
+): Promise<AddedPasskey> {
   const taken = await takeChallenge(app, input.clientDataJSON, { isRegistration: true, userId: viewer.id })
   const made = taken && (await verifyRegistration(app, taken.challenge, input))
   if (!made) throw notAccepted()
@@ -119,17 +124,18 @@ const own = async (tx: Tx, { id: userId }: Viewer, id: string): Promise<Passkey>
  * Calls one of the caller's passkeys something else.
  * @throws AppError `not_found`, also for another's.
  */
-export const renamePasskey = (app: PasskeyApp, viewer: Viewer, id: string, name: string): Promise<Passkey> =>
-  changePasskeys(app, viewer, { action: 'passkey.rename' }, async (tx) => {
+export function renamePasskey(app: PasskeyApp, viewer: Viewer, id: string, name: string): Promise<Passkey> {
+  return changePasskeys(app, viewer, { action: 'passkey.rename' }, async (tx) => {
     await own(tx, viewer, id)
     return { targetId: id, result: await tx.passkey.update({ where: { id }, data: { name } }) }
   })
+}
 
 /**
  * Removes one of the caller's passkeys. With the last second factor the recovery codes go too.
  * @throws AppError `not_found`, also for another's; `reauthentication_required`.
  */
-export const removePasskey = async (app: PasskeyApp, viewer: Viewer, id: string): Promise<string> => {
+export async function removePasskey(app: PasskeyApp, viewer: Viewer, id: string): Promise<string> {
   await changePasskeys(app, viewer, { action: 'passkey.remove', notice: 'passkeyRemoved' }, async (tx, session) => {
     requireFresh(app, session)
     await own(tx, viewer, id)

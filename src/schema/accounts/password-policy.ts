@@ -29,11 +29,11 @@ const wordsOf = ({ email, fullName }: { email: string; fullName: string }): stri
  * composition rules. Everything that sets a password calls this.
  * @throws AppError `validation_failed` at `path`.
  */
-export const refuseGuessablePassword = async (
+export async function refuseGuessablePassword(
   password: string,
   person: { email: string; fullName: string },
   path: string,
-): Promise<void> => {
+): Promise<void> {
   const own = wordsOf(person)
   const folded = password.toLowerCase()
   if (own.some((word) => word.toLowerCase() === folded))

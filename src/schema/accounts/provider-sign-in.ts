@@ -9,14 +9,14 @@ import { exactEmail } from '../../kernel/rules.ts'
 import { isDuplicate } from '../../kernel/sql.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { IdentityClaims } from '../../providers/identity/identity.ts'
+import { isBanned } from './account-status.ts'
+import { confirmOwnership } from './confirm-ownership.ts'
 import { endSessions } from './end-sessions.ts'
 import { accountOpened, providerLinked } from './events.ts'
 import type { Client } from './guess-limits.ts'
 import type { providerSignIn } from './input.ts'
 import { requireSecondFactor } from './second-factor-sign-in.ts'
 import { openSession, type TokenPair } from './session.ts'
-import { isBanned } from './account-status.ts'
-import { confirmOwnership } from './confirm-ownership.ts'
 import { mailVerification } from './verify-email.ts'
 
 type ProviderApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'now' | 'rateLimits' | 'sessions' | 'jobs'>
@@ -205,12 +205,12 @@ const inTwo = (fullName: string, { givenName, familyName }: Names): { firstName:
  * @throws AppError `identity_token_invalid`, `identity_conflict`, `account_banned`, `second_factor_required`, `not_found`,
  * `platform_not_configured`, `service_unavailable`, `rate_limited`.
  */
-export const signInWithProvider = async (
+export async function signInWithProvider(
   app: ProviderApp,
   client: Client,
   provider: string,
   input: z.output<typeof providerSignIn>,
-): Promise<ProviderSignIn> => {
+): Promise<ProviderSignIn> {
   await app.rateLimits.take('registration', client.ip)
   const claims = await app.credentials.identities.verify(provider, input.identityToken)
   const { identity, ended } = await enter(app, provider, claims, input)

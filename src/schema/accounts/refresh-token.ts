@@ -20,7 +20,7 @@ const tagOf = (key: Uint8Array, body: Uint8Array) =>
  * Creates a refresh token: session, generation, 256 random bits, and a tag over them. Opaque to clients. Thanks to
  * the tag, a token rotated long ago is still recognised, and its session revoked, without keeping its row.
  */
-export const createRefreshToken = (key: Uint8Array, { sessionId, generation }: RefreshTokenParts): string => {
+export function createRefreshToken(key: Uint8Array, { sessionId, generation }: RefreshTokenParts): string {
   const generationBytes = Buffer.alloc(GENERATION_BYTES)
   generationBytes.writeUInt32BE(generation)
   const body = Buffer.concat([parse(sessionId), generationBytes, randomBytes(SECRET_BYTES)])
@@ -28,7 +28,7 @@ export const createRefreshToken = (key: Uint8Array, { sessionId, generation }: R
 }
 
 /** The parts of a token made with this key; null for anything else, including another encoding of the token. */
-export const readRefreshToken = (key: Uint8Array, token: string): RefreshTokenParts | null => {
+export function readRefreshToken(key: Uint8Array, token: string): RefreshTokenParts | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== BODY_BYTES + TAG_BYTES || bytes.toString('base64url') !== token) return null
   const body = bytes.subarray(0, BODY_BYTES)

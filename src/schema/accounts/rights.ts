@@ -12,12 +12,12 @@ type RightsApp = Pick<App, 'now' | 'config'>
  * roles lock it, and may have lost its role since the request was let in. Returns the caller with the role of now.
  * @throws AppError `forbidden`, and like `requireSession`.
  */
-export const requireRight = async (
+export async function requireRight(
   app: RightsApp,
   tx: Pick<Tx, 'read'>,
   viewer: Viewer,
   permission: Permission,
-): Promise<Viewer> => {
+): Promise<Viewer> {
   const { role } = await requireSession(app, tx, viewer)
   if (!may({ role }, permission)) throw new AppError('forbidden')
   return { ...viewer, role }
@@ -28,21 +28,22 @@ export const requireRight = async (
  * others. Asks only for them: whoever got a role since the request was let in acts without it.
  * @throws AppError like `requireSession`.
  */
-export const withPresentRole = async (app: RightsApp, tx: Pick<Tx, 'read'>, viewer: Viewer): Promise<Viewer> =>
-  isStaff(viewer) ? { ...viewer, role: (await requireSession(app, tx, viewer)).role } : viewer
+export async function withPresentRole(app: RightsApp, tx: Pick<Tx, 'read'>, viewer: Viewer): Promise<Viewer> {
+  return isStaff(viewer) ? { ...viewer, role: (await requireSession(app, tx, viewer)).role } : viewer
+}
 
 /**
  * Locks the caller's account, together with others that the transaction concerns, and asks for the right again. Returns the
  * caller as it is now, and the accounts that there are.
  * @throws AppError like `requireRight`.
  */
-export const lockWithRight = async (
+export async function lockWithRight(
   app: RightsApp,
   tx: Pick<Tx, 'read'>,
   viewer: Viewer,
   permission: Permission,
   { others = [], strength = 'key share' }: { others?: readonly string[]; strength?: Strength } = {},
-) => {
+) {
   const accounts = await lockAccounts(tx, [viewer.id, ...others], strength)
   return { caller: await requireRight(app, tx, viewer, permission), accounts }
 }

@@ -5,12 +5,12 @@ import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import { type Db, sql, type Tx } from '../../providers/database/db.ts'
+import { HAS_SECOND_FACTOR, isBanned, requireStaff } from './account-status.ts'
 import { limitFactorGuesses, useFactorCode } from './factor-codes.ts'
 import type { Client } from './guess-limits.ts'
 import type { secondFactorAnswer } from './input.ts'
 import { openSession } from './session.ts'
 import type { SignedIn } from './sign-in.ts'
-import { HAS_SECOND_FACTOR, isBanned, requireStaff } from './account-status.ts'
 
 /** How long somebody may look for the phone, in milliseconds. */
 const CHALLENGE_MS = 5 * 60_000
@@ -40,11 +40,11 @@ const hasSecondFactorNow = async (db: Pick<Db, 'read'>, userId: string): Promise
  * right until when, and the code that goes with it is used up.
  * @throws AppError `second_factor_required`.
  */
-export const requireSecondFactor = async (
+export async function requireSecondFactor(
   app: Pick<App, 'keys' | 'now'>,
   tx: Tx,
   user: Pick<User, 'id' | 'passwordHash'>,
-): Promise<void> => {
+): Promise<void> {
   if (!(await hasSecondFactorNow(tx, user.id))) return
   const claims = { userId: user.id, password: markOf(user), until: app.now().getTime() + CHALLENGE_MS }
   throw new AppError('second_factor_required', undefined, {
@@ -70,7 +70,7 @@ const readChallenge = (app: Pick<App, 'keys' | 'now'>, challenge: string): z.out
  * Whose password a challenge says was right, and still is.
  * @throws AppError `reauthentication_required`.
  */
-export const accountOfChallenge = async (app: Pick<App, 'db' | 'keys' | 'now'>, challenge: string): Promise<User> => {
+export async function accountOfChallenge(app: Pick<App, 'db' | 'keys' | 'now'>, challenge: string): Promise<User> {
   const { userId, password } = readChallenge(app, challenge)
   const user = await app.db.find.user.findUnique({ where: { id: userId, deletedAt: null } })
   if (!user || markOf(user) !== password) throw startAgain()
@@ -84,12 +84,12 @@ type CompletingApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'jobs'
  * @throws AppError `otp_invalid`, `reauthentication_required` for a challenge that no longer counts, `account_banned`,
  * `rate_limited`.
  */
-export const completeSignIn = async (
+export async function completeSignIn(
   app: CompletingApp,
   client: Client,
   { challenge, code }: z.output<typeof secondFactorAnswer>,
   admit: (user: User) => void = () => undefined,
-): Promise<SignedIn> => {
+): Promise<SignedIn> {
   const user = await accountOfChallenge(app, challenge)
   admit(user)
   const signedIn = await limitFactorGuesses(app, client, user, code, () =>
@@ -112,8 +112,10 @@ export const completeSignIn = async (
  * The same for somebody who runs the service.
  * @throws AppError like `completeSignIn`, and `forbidden` for anybody else.
  */
-export const completeAdminSignIn = (
+export function completeAdminSignIn(
   app: CompletingApp,
   client: Client,
   answer: z.output<typeof secondFactorAnswer>,
-): Promise<SignedIn> => completeSignIn(app, client, answer, requireStaff)
+): Promise<SignedIn> {
+  return completeSignIn(app, client, answer, requireStaff)
+}

@@ -9,6 +9,7 @@ import type { Notice } from '../../kernel/mail/mails.ts'
 import { queueMail } from '../../kernel/mail/send-mail.ts'
 import { isStaff } from '../../kernel/roles.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { HAS_SECOND_FACTOR } from './account-status.ts'
 import { confirmIdentity } from './change-email.ts'
 import { endSessions, openSessions } from './end-sessions.ts'
 import {
@@ -25,7 +26,6 @@ import type { Client } from './guess-limits.ts'
 import type { secondFactorStart } from './input.ts'
 import { lockWithRight } from './rights.ts'
 import { requireFresh, requireSession, type SessionNow } from './session-now.ts'
-import { HAS_SECOND_FACTOR } from './account-status.ts'
 
 /** A second factor as its owner sees it. */
 export interface SecondFactorStatus {
@@ -43,10 +43,10 @@ export interface SecondFactorSetup {
 
 type FactorApp = Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'rateLimits' | 'credentials' | 'sessions' | 'config'>
 
-export const readSecondFactor = async (
+export async function readSecondFactor(
   { db }: Pick<App, 'db'>,
   { id: userId }: Pick<Viewer, 'id'>,
-): Promise<SecondFactorStatus> => {
+): Promise<SecondFactorStatus> {
   const [status] = await db.read<SecondFactorStatus>(sql`
     select ${HAS_SECOND_FACTOR} as "isOn",
       (select confirmed_at from second_factors where user_id = u.id) as "addedAt",
@@ -67,13 +67,13 @@ export const hasSecondFactor = createLoader<string, object, boolean>(async ({ ap
  * stolen password would otherwise open a way around it.
  * @throws AppError like `requireSession` and `confirmIdentity`.
  */
-export const confirmFactorChange = async (
+export async function confirmFactorChange(
   app: Pick<App, 'db' | 'credentials' | 'rateLimits' | 'now' | 'config'>,
   viewer: Viewer,
   client: Client,
   user: User,
   password: string | null | undefined,
-): Promise<void> => {
+): Promise<void> {
   const session = await requireSession(app, app.db, viewer)
   if (session.hasSecondFactor) requireFresh(app, session)
   else await confirmIdentity(app, viewer, client, { user, password, path: 'input.password' })
@@ -84,19 +84,20 @@ export const confirmFactorChange = async (
  * second factor by now.
  * @throws AppError `reauthentication_required`, `unauthenticated`.
  */
-export const beginFactor = <Result>(
+export function beginFactor<Result>(
   app: Pick<App, 'db' | 'now' | 'config'>,
   viewer: Viewer,
   begin: (tx: Tx) => Promise<Result>,
-): Promise<Result> =>
-  app.db.write(async (tx) => {
+): Promise<Result> {
+  return app.db.write(async (tx) => {
     await lockAccount(tx, viewer, 'no key update')
     const session = await requireSession(app, tx, viewer)
     if (session.hasSecondFactor) requireFresh(app, session)
     return begin(tx)
   })
+}
 
-export const ownAccount = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<User> => {
+export async function ownAccount({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<User> {
   const user = await db.find.user.findUnique({ where: { id: viewer.id, deletedAt: null } })
   if (!user) throw accountIsGone()
   return user
@@ -107,12 +108,12 @@ export const ownAccount = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promi
  * is replaced.
  * @throws AppError like `confirmFactorChange`; `conflict` for an account that has an app.
  */
-export const startSecondFactor = async (
+export async function startSecondFactor(
   app: FactorApp,
   viewer: Viewer,
   client: Client,
   { password }: z.output<typeof secondFactorStart>,
-): Promise<SecondFactorSetup> => {
+): Promise<SecondFactorSetup> {
   const user = await ownAccount(app, viewer)
   await confirmFactorChange(app, viewer, client, user, password)
   const { secret, sealed } = createSecret(app, user.id)
@@ -130,11 +131,11 @@ export const startSecondFactor = async (
  * for a new role. The session is asked under it: another change may have ended it a moment ago.
  * @throws AppError like `requireSession`.
  */
-export const changeFactors = async <Result>(
+export async function changeFactors<Result>(
   app: Pick<App, 'db' | 'sessions' | 'now' | 'config'>,
   viewer: Viewer,
   change: (tx: Tx, session: SessionNow) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const { result, sessions } = await app.db.write(async (tx) => {
     await lockAccount(tx, viewer, 'no key update')
     const session = await requireSession(app, tx, viewer)
@@ -176,8 +177,8 @@ const withCode = async <Result>(
  * Turns the second factor on, with the first code of the app. Returns the recovery codes.
  * @throws AppError like `withCode`.
  */
-export const confirmSecondFactor = (app: FactorApp, viewer: Viewer, client: Client, code: string): Promise<string[]> =>
-  withCode(
+export function confirmSecondFactor(app: FactorApp, viewer: Viewer, client: Client, code: string): Promise<string[]> {
+  return withCode(
     app,
     viewer,
     client,
@@ -190,30 +191,33 @@ export const confirmSecondFactor = (app: FactorApp, viewer: Viewer, client: Clie
       return createRecoveryCodes(tx, viewer.id, now)
     },
   )
+}
 
 /**
  * Replaces the recovery codes.
  * @throws AppError like `withCode`.
  */
-export const renewRecoveryCodes = (app: FactorApp, viewer: Viewer, client: Client, code: string): Promise<string[]> =>
-  withCode(app, viewer, client, code, { action: 'second-factor.codes' }, (tx) =>
+export function renewRecoveryCodes(app: FactorApp, viewer: Viewer, client: Client, code: string): Promise<string[]> {
+  return withCode(app, viewer, client, code, { action: 'second-factor.codes' }, (tx) =>
     createRecoveryCodes(tx, viewer.id, app.now()),
   )
+}
 
 /**
  * Removes the caller's authenticator app; passkeys stay, and so do the recovery codes then.
  * @throws AppError like `withCode`.
  */
-export const removeSecondFactor = (app: FactorApp, viewer: Viewer, client: Client, code: string): Promise<number> =>
-  withCode(app, viewer, client, code, { action: 'second-factor.remove', notice: 'authenticatorRemoved' }, (tx) =>
+export function removeSecondFactor(app: FactorApp, viewer: Viewer, client: Client, code: string): Promise<number> {
+  return withCode(app, viewer, client, code, { action: 'second-factor.remove', notice: 'authenticatorRemoved' }, (tx) =>
     dropAuthenticatorApp(tx, viewer.id),
   )
+}
 
 /**
  * Removes the second factor of somebody who has lost it, and signs them out everywhere.
  * @throws AppError `not_found`, also for an account without one; `forbidden` for the caller's own; like `requireRight`.
  */
-export const resetSecondFactor = async (app: FactorApp, viewer: Viewer, userId: string): Promise<void> => {
+export async function resetSecondFactor(app: FactorApp, viewer: Viewer, userId: string): Promise<void> {
   if (userId === viewer.id) throw new AppError('forbidden', 'Nobody resets their own second factor.')
   const ended = await app.db.write(async (tx) => {
     const { accounts } = await lockWithRight(app, tx, viewer, 'admins', { others: [userId], strength: 'update' })

@@ -13,10 +13,10 @@ interface Watcher {
   readonly end: (standing: 'revoked' | 'banned') => void
 }
 
-export const createSessionDirectory = (
+export function createSessionDirectory(
   { db, now, config }: Pick<App, 'now' | 'config'> & { db: Pick<Db, 'read'> },
   onError: (error: unknown) => void,
-): SessionDirectory => {
+): SessionDirectory {
   const known = new LRUCache<string, SessionState>({ max: 50_000, ttl: FRESH_MS })
   const watchers = new Map<string, Set<Watcher>>()
   // Counts writes, so that a result read before a revocation is not cached after it.

@@ -23,11 +23,11 @@ type SessionApp = Pick<App, 'now' | 'config'>
  * @throws AppError `unauthenticated` for a session that has ended; `reauthentication_required` for one that has not passed
  * the account's second factor.
  */
-export const requireSession = async (
+export async function requireSession(
   { now, config }: SessionApp,
   db: Pick<Db | Tx, 'read'>,
   viewer: Pick<Viewer, 'id' | 'sessionId'>,
-): Promise<SessionNow> => {
+): Promise<SessionNow> {
   const [session] = await db.read<SessionNow & { hasPassed: boolean }>(sql`
     select s.signed_in_at as "signedInAt", ${roleInSession(config)} as role,
       ${HAS_SECOND_FACTOR} as "hasSecondFactor", ${HAS_PASSED_SECOND_FACTOR} as "hasPassed"
@@ -41,14 +41,15 @@ export const requireSession = async (
 }
 
 /** Whether the person of a session has only just signed in. */
-export const isFresh = (app: Pick<App, 'now'>, { signedInAt }: Pick<SessionNow, 'signedInAt'>): boolean =>
-  app.now().getTime() - signedInAt.getTime() <= FRESH_MS
+export function isFresh(app: Pick<App, 'now'>, { signedInAt }: Pick<SessionNow, 'signedInAt'>): boolean {
+  return app.now().getTime() - signedInAt.getTime() <= FRESH_MS
+}
 
 /**
  * Confirms that somebody has only just signed in, which the password alone does not replace.
  * @throws AppError `reauthentication_required`.
  */
-export const requireFresh = (app: Pick<App, 'now'>, session: SessionNow): void => {
+export function requireFresh(app: Pick<App, 'now'>, session: SessionNow): void {
   if (!isFresh(app, session))
     throw new AppError('reauthentication_required', 'Your sign-in is more than ten minutes old. Sign in again first.')
 }

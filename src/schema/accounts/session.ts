@@ -4,10 +4,10 @@ import { AppError } from '../../errors.ts'
 import type { Role, SignInMethod } from '../../generated/prisma/client.ts'
 import { hashOf } from '../../kernel/secret.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { endedByBan } from './account-status.ts'
 import { signOut } from './end-sessions.ts'
 import { detectNewClient } from './events.ts'
 import { createRefreshToken, readRefreshToken } from './refresh-token.ts'
-import { endedByBan } from './account-status.ts'
 
 /** A client's credentials. */
 export interface TokenPair {
@@ -28,12 +28,12 @@ const GRACE_PAIRS = 19
 const refreshKey = (app: Pick<App, 'keys'>) => app.keys.derive('refresh token')
 
 /** Opens a session after authentication, within the caller's transaction. */
-export const openSession = async (
+export async function openSession(
   app: Pick<App, 'keys' | 'credentials' | 'events' | 'now'>,
   tx: Tx,
   user: { id: string; role: Role },
   { userAgent, openedWith }: { userAgent: string | null; openedWith: SignInMethod },
-): Promise<TokenPair> => {
+): Promise<TokenPair> {
   const now = app.now()
   const sessionId = uuidv7()
   const refreshToken = createRefreshToken(refreshKey(app), { sessionId, generation: 0 })
@@ -75,10 +75,10 @@ interface LockedSession {
  * 9700, 4.14.2).
  * @throws AppError `unauthenticated`, `account_banned`, or `rate_limited` for more than twenty at once.
  */
-export const refreshSession = async (
+export async function refreshSession(
   app: Pick<App, 'db' | 'keys' | 'credentials' | 'now' | 'sessions'>,
   token: string,
-): Promise<TokenPair> => {
+): Promise<TokenPair> {
   const claimed = readRefreshToken(refreshKey(app), token)
   if (!claimed) throw new AppError('unauthenticated', 'The refresh token is not valid.')
   const { sessionId } = claimed
@@ -140,10 +140,10 @@ export const refreshSession = async (
  * Ends the session of a refresh token, whether or not the token has been used: an old one may do no more than this.
  * Ignores invalid tokens.
  */
-export const endSessionOfToken = async (
+export async function endSessionOfToken(
   app: Pick<App, 'db' | 'keys' | 'now' | 'sessions'>,
   token: string,
-): Promise<void> => {
+): Promise<void> {
   const claimed = readRefreshToken(refreshKey(app), token)
   if (claimed) await signOut(app, claimed)
 }

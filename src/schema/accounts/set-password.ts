@@ -3,6 +3,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { accountIsGone } from '../../kernel/locks.ts'
 import { queueMail } from '../../kernel/mail/send-mail.ts'
+import { confirmOwnership } from './confirm-ownership.ts'
 import { endSessions } from './end-sessions.ts'
 import { passwordChanged } from './events.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
@@ -10,7 +11,6 @@ import type { passwordChange, passwordReset } from './input.ts'
 import { matchCode, useUpCode } from './one-time-code.ts'
 import { refuseGuessablePassword } from './password-policy.ts'
 import { requireSession } from './session-now.ts'
-import { confirmOwnership } from './confirm-ownership.ts'
 
 type PasswordApp = Pick<
   App,
@@ -23,11 +23,11 @@ type PasswordApp = Pick<
  * resets with one code, one succeeds.
  * @throws AppError `otp_invalid`, `validation_failed` (without consuming the code), `rate_limited`.
  */
-export const resetPassword = async (
+export async function resetPassword(
   app: PasswordApp,
   client: Client,
   input: z.output<typeof passwordReset>,
-): Promise<void> => {
+): Promise<void> {
   const { email, newPassword } = input
   const user = await limitGuesses(app, client, email, async () => {
     const matches = await app.db.write((tx) => matchCode(app, tx, input))
@@ -57,12 +57,12 @@ export const resetPassword = async (
  * @throws AppError `validation_failed` at `currentPassword`, `newPassword` or `confirmPassword`, `rate_limited`, and like
  * `requireSession`.
  */
-export const changePassword = async (
+export async function changePassword(
   app: PasswordApp,
   viewer: Viewer,
   client: Client,
   { currentPassword, newPassword, confirmPassword }: z.output<typeof passwordChange>,
-): Promise<void> => {
+): Promise<void> {
   if (newPassword !== confirmPassword) throw invalidField('input.confirmPassword', 'must equal the new password')
   const user = await app.db.find.user.findUnique({ where: { id: viewer.id } })
   if (!user) throw accountIsGone()
@@ -90,4 +90,6 @@ export const changePassword = async (
 }
 
 /** Also the answer for an account without a password. */
-export const wrongPassword = (path: string): AppError => invalidField(path, 'is not the password of the account')
+export function wrongPassword(path: string): AppError {
+  return invalidField(path, 'is not the password of the account')
+}

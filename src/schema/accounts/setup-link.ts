@@ -33,7 +33,7 @@ export interface SetupLink {
 const isOver = () => new AppError('not_found', 'This set-up link is wrong or was used already.')
 
 /** A link for this run of the service. Only a hash of its secret stays in memory, until it is used. */
-export const createSetupLink = (app: SetupApp): SetupLink => {
+export function createSetupLink(app: SetupApp): SetupLink {
   const token = newSecret()
   let expected: Uint8Array | null = hashOf(token)
 

@@ -4,13 +4,13 @@ import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import { isDuplicate } from '../../kernel/sql.ts'
 import { sql } from '../../providers/database/db.ts'
+import { isBanned, requireStaff } from './account-status.ts'
 import { accountOpened } from './events.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
 import type { credentials, registration } from './input.ts'
 import { refuseGuessablePassword } from './password-policy.ts'
 import { requireSecondFactor } from './second-factor-sign-in.ts'
 import { openSession, type TokenPair } from './session.ts'
-import { isBanned, requireStaff } from './account-status.ts'
 import { mailVerification } from './verify-email.ts'
 
 export interface SignedIn extends TokenPair {
@@ -25,11 +25,11 @@ type SignInApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'now' | 'r
  * two requests with one address the unique index lets one succeed.
  * @throws AppError `email_taken`, `validation_failed`, `rate_limited`.
  */
-export const register = async (
+export async function register(
   app: SignInApp & Pick<App, 'jobs'>,
   client: Client,
   input: z.output<typeof registration>,
-): Promise<SignedIn> => {
+): Promise<SignedIn> {
   await app.rateLimits.take('registration', client.ip)
   await refuseGuessablePassword(input.password, input, 'input.password')
   const passwordHash = await app.credentials.passwords.hash(input.password)
@@ -109,12 +109,14 @@ const signInWith = async (
  * @throws AppError `invalid_credentials`, `account_banned` and `second_factor_required` (only with the right password),
  * `rate_limited`.
  */
-export const signIn = (app: SignInApp, client: Client, input: z.output<typeof credentials>): Promise<SignedIn> =>
-  signInWith(app, client, input, () => undefined)
+export function signIn(app: SignInApp, client: Client, input: z.output<typeof credentials>): Promise<SignedIn> {
+  return signInWith(app, client, input, () => undefined)
+}
 
 /**
  * Signs in somebody who runs the service.
  * @throws AppError like `signIn`, and `forbidden` for a plain user with the right password.
  */
-export const adminSignIn = (app: SignInApp, client: Client, input: z.output<typeof credentials>): Promise<SignedIn> =>
-  signInWith(app, client, input, requireStaff)
+export function adminSignIn(app: SignInApp, client: Client, input: z.output<typeof credentials>): Promise<SignedIn> {
+  return signInWith(app, client, input, requireStaff)
+}

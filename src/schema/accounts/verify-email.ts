@@ -33,7 +33,7 @@ type MailApp = Pick<App, 'keys' | 'jobs' | 'now' | 'rateLimits'>
  * Creates a link and queues its mail, within the caller's transaction. Returns false, without creating a link, when
  * the mailbox has reached its hourly limit.
  */
-export const mailLink = async (app: MailApp, tx: Tx, { userId, email, isChange, language }: Link): Promise<boolean> => {
+export async function mailLink(app: MailApp, tx: Tx, { userId, email, isChange, language }: Link): Promise<boolean> {
   const token = newSecret()
   const now = app.now()
   const expiresAt = new Date(now.getTime() + LINK_MS)
@@ -66,12 +66,12 @@ export const resendVerification = defineJob({
  * Mails the link that verifies an account's address, within the caller's transaction. While its mailbox gets too many mails, which
  * anybody may cause, that is tried again for a day; everything that waits for the same ten minutes is one attempt.
  */
-export const mailVerification = async (
+export async function mailVerification(
   app: MailApp,
   tx: Tx,
   { userId, email }: Pick<Link, 'userId' | 'email'>,
   { language, until }: { language?: string | null | undefined; until?: string | undefined } = {},
-): Promise<void> => {
+): Promise<void> {
   if (await mailLink(app, tx, { userId, email, isChange: false, language })) return
   const now = app.now().getTime()
   const startAfter = new Date(Math.ceil((now + AGAIN_MS) / AGAIN_MS) * AGAIN_MS)
@@ -85,11 +85,11 @@ export const mailVerification = async (
  * Requests another verification link. Takes the same steps and returns the same for every address.
  * @throws AppError `rate_limited`.
  */
-export const requestVerification = async (
+export async function requestVerification(
   app: Pick<App, 'jobs' | 'rateLimits'>,
   client: Client,
   email: string,
-): Promise<void> => {
+): Promise<void> {
   await app.rateLimits.take('signInPerIp', client.ip)
   await app.jobs.enqueue(null, resendVerification, { email })
 }
@@ -137,10 +137,7 @@ const follow = async (app: MailApp & Pick<App, 'domains' | 'events'>, tx: Tx, to
  * one does the work, the others find it done.
  * @throws AppError `email_token_invalid`; `email_taken` when the new address was registered meanwhile.
  */
-export const verifyEmail = async (
-  app: MailApp & Pick<App, 'db' | 'domains' | 'events'>,
-  token: string,
-): Promise<void> => {
+export async function verifyEmail(app: MailApp & Pick<App, 'db' | 'domains' | 'events'>, token: string): Promise<void> {
   try {
     if ((await app.db.write((tx) => follow(app, tx, token))) === 'invalid') throw new AppError('email_token_invalid')
   } catch (error) {

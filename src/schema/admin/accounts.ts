@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { Prisma, type User } from '../../generated/prisma/client.ts'
 import { recordAction } from '../../kernel/audit.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
-import { COUNTED_MAX, type List, readPage, ReadTime } from '../../kernel/keyset.ts'
+import { COUNTED_MAX, type List, ReadTime, readPage } from '../../kernel/keyset.ts'
 import { createLoader } from '../../kernel/loader.ts'
 import { ONLINE_MS } from '../../kernel/people.ts'
 import { isStaff, may } from '../../kernel/roles.ts'
@@ -59,11 +59,11 @@ const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters,
  * Searches accounts; the access is audited.
  * @throws AppError like `readPage`.
  */
-export const listAccounts = async (
+export async function listAccounts(
   app: Pick<App, 'cursors' | 'now' | 'db' | 'rateLimits'>,
   viewer: Viewer,
   { search, role, isAdmin, status, isOnline, country, sortBy, direction, ...page }: PageArgs & Filters,
-): Promise<Page<User>> => {
+): Promise<Page<User>> {
   const where = matching({ search, role, isAdmin, status, isOnline, country, sortBy, direction }, app.now())
   const filters = where.filter((it) => it !== false)
   const list = {
@@ -93,16 +93,17 @@ type Query = Pick<Prisma.UserFindUniqueArgs, 'include' | 'select'>
  * Reads one account; the access is audited.
  * @throws AppError `not_found`.
  */
-export const openAccount = (app: Pick<App, 'db'>, viewer: Viewer, id: string, query: Query): Promise<User> =>
-  app.db.write(async (tx) => {
+export function openAccount(app: Pick<App, 'db'>, viewer: Viewer, id: string, query: Query): Promise<User> {
+  return app.db.write(async (tx) => {
     const user = await tx.user.findUnique({ ...query, where: { id, deletedAt: null } })
     if (!user) throw notFound('account')
     await recordAction(tx, viewer, { action: 'account.view', targetType: 'user', targetId: id })
     return user as User
   })
+}
 
 /** One account for somebody who has just changed it, which is audited as that. @throws AppError `not_found`. */
-export const readAccount = async (app: Pick<App, 'db'>, id: string, query: Query): Promise<User> => {
+export async function readAccount(app: Pick<App, 'db'>, id: string, query: Query): Promise<User> {
   const user = await app.db.find.user.findUnique({ ...query, where: { id, deletedAt: null } })
   if (!user) throw notFound('account')
   return user as User
@@ -119,18 +120,19 @@ export const lastSeenOf = createLoader<string, object, Date | null>(async ({ app
   return rows.map(({ at }) => at)
 })
 
-export const isOnline = (seenAt: Date | null, now: Date): boolean =>
-  seenAt !== null && seenAt.getTime() > now.getTime() - ONLINE_MS
+export function isOnline(seenAt: Date | null, now: Date): boolean {
+  return seenAt !== null && seenAt.getTime() > now.getTime() - ONLINE_MS
+}
 
 /**
  * Ends all sessions of an account: at once on this instance, within five seconds on others.
  * @throws AppError `not_found`; `forbidden` for another who runs the service, unless the caller may make admins.
  */
-export const signOutEverywhere = async (
+export async function signOutEverywhere(
   app: Pick<App, 'db' | 'now' | 'sessions' | 'config'>,
   viewer: Viewer,
   id: string,
-): Promise<void> => {
+): Promise<void> {
   const ended = await app.db.write(async (tx) => {
     const { caller, accounts } = await lockWithRight(app, tx, viewer, 'people', { others: [id], strength: 'update' })
     const target = accounts.find((account) => account.id === id)

@@ -15,12 +15,12 @@ type CreatingApp = Pick<App, 'db' | 'now'> & { credentials: Pick<App['credential
  * Makes an admin, with an audit record, for somebody whom `lock` lets do so.
  * @throws AppError `email_taken`, also for concurrent requests; `validation_failed` for a guessable password.
  */
-export const makeAdmin = async (
+export async function makeAdmin(
   app: CreatingApp,
   actor: Pick<Viewer, 'id'>,
   { password, phone: given, ...fields }: z.output<typeof adminInput>,
   lock: (tx: Tx) => Promise<unknown> = async () => undefined,
-): Promise<User> => {
+): Promise<User> {
   await refuseGuessablePassword(password, fields, 'input.password')
   const phone = given == null ? null : await internationalPhone(app, actor, { phone: given, path: 'input.phone' })
   const passwordHash = await app.credentials.passwords.hash(password)
@@ -43,17 +43,19 @@ export const makeAdmin = async (
  * Creates an admin for a super admin.
  * @throws AppError like `makeAdmin` and `requireRight`.
  */
-export const createAdmin = (
+export function createAdmin(
   app: CreatingApp & Pick<App, 'config'>,
   viewer: Viewer,
   input: z.output<typeof adminInput>,
-): Promise<User> => makeAdmin(app, viewer, input, (tx) => lockWithRight(app, tx, viewer, 'admins'))
+): Promise<User> {
+  return makeAdmin(app, viewer, input, (tx) => lockWithRight(app, tx, viewer, 'admins'))
+}
 
 /**
  * Deletes an admin's account with all its data; the audit records of the admin's actions stay.
  * @throws AppError `not_found` for other accounts; `forbidden` for the caller and for the last super admin.
  */
-export const deleteAdmin = async (app: App, viewer: Viewer, id: string): Promise<string> => {
+export async function deleteAdmin(app: App, viewer: Viewer, id: string): Promise<string> {
   if (id === viewer.id) throw new AppError('forbidden', 'Super admins do not delete themselves.')
   let supers: readonly string[] = []
   await removeAccount(

@@ -28,11 +28,11 @@ const circuitsOf = (feature: string): readonly string[] =>
   CIRCUITS[feature] ?? [feature.replace(/^sign_in_/, 'sign-in ')]
 
 /** What is configured and what is missing, by names of settings, as `doctor` prints it. Contains no setting's value. */
-export const checkConfiguration = ({
+export function checkConfiguration({
   config,
   circuits,
   ai,
-}: Pick<App, 'config' | 'circuits' | 'ai'>): ConfiguredFeature[] => {
+}: Pick<App, 'config' | 'circuits' | 'ai'>): ConfiguredFeature[] {
   const reports = circuits.list()
   const fault = ai.fault()?.message ?? null
   return featuresOf(config).map((feature) => {

@@ -44,11 +44,11 @@ const newLink = async (app: InvitingApp, tx: Tx, email: string) => {
 }
 
 /** Invitations that were not used, newest first. */
-export const listInvitations = (
+export function listInvitations(
   app: Pick<App, 'db' | 'cursors'>,
   { id, ...page }: PageArgs & { id?: string },
-): Promise<Page<Invitation>> =>
-  readPage<Invitation>(
+): Promise<Page<Invitation>> {
+  return readPage<Invitation>(
     app,
     {
       name: 'admin invitations',
@@ -60,17 +60,18 @@ export const listInvitations = (
     },
     page,
   )
+}
 
 /**
  * Mails a link that makes an account with a role. Of two invitations of one address the unique index lets one succeed.
  * @throws AppError `email_taken` for the address of an account, whose role can be changed; `conflict` for one that is
  * invited; `rate_limited`; like `requireRight`.
  */
-export const inviteAdmin = async (
+export async function inviteAdmin(
   app: InvitingApp,
   viewer: Viewer,
   { email, role }: z.output<typeof invitation>,
-): Promise<Invitation> => {
+): Promise<Invitation> {
   try {
     return await app.db.write(async (tx) => {
       await lockWithRight(app, tx, viewer, 'admins')
@@ -92,8 +93,8 @@ export const inviteAdmin = async (
  * Sends another link; once that is mailed, the one before no longer works. From now on the invitation is the caller's.
  * @throws AppError `not_found`, `rate_limited`; like `requireRight`.
  */
-export const resendInvitation = (app: InvitingApp, viewer: Viewer, id: string): Promise<Invitation> =>
-  app.db.write(async (tx) => {
+export function resendInvitation(app: InvitingApp, viewer: Viewer, id: string): Promise<Invitation> {
+  return app.db.write(async (tx) => {
     await lockWithRight(app, tx, viewer, 'admins')
     const [found] = await tx.read<Pick<AdminInvitation, 'email' | 'hash' | 'formerHash' | 'expiresAt'>>(sql`
       select email, hash, former_hash as "formerHash", expires_at as "expiresAt" from admin_invitations
@@ -106,16 +107,17 @@ export const resendInvitation = (app: InvitingApp, viewer: Viewer, id: string): 
     await recordAction(tx, viewer, { action: 'admin.invite-again', targetType: 'invitation', targetId: id })
     return { ...sent, isBacked: true }
   })
+}
 
 /**
  * Takes an invitation back: its link no longer works.
  * @throws AppError `not_found`, also for one that was used; like `requireRight`.
  */
-export const revokeInvitation = async (
+export async function revokeInvitation(
   app: Pick<App, 'db' | 'now' | 'config'>,
   viewer: Viewer,
   id: string,
-): Promise<string> => {
+): Promise<string> {
   await app.db.write(async (tx) => {
     await lockWithRight(app, tx, viewer, 'admins')
     if ((await tx.adminInvitation.deleteMany({ where: { id } })).count === 0) throw notFound('invitation')
@@ -132,11 +134,11 @@ const isOver = () => new AppError('not_found', 'This invitation is over, or was 
  * `email_taken` where somebody has registered with
  * the address meanwhile; `validation_failed`, after which the link stays valid; `rate_limited`.
  */
-export const acceptInvitation = async (
+export async function acceptInvitation(
   app: Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'now' | 'rateLimits'>,
   client: Client,
   { token, full_name: fullName, password }: z.output<typeof acceptance>,
-): Promise<SignedIn> => {
+): Promise<SignedIn> {
   await app.rateLimits.take('signInPerIp', client.ip)
   const hash = hashOf(token)
   const where = { OR: [{ hash }, { formerHash: hash }], expiresAt: { gt: app.now() } }
@@ -171,10 +173,11 @@ export const acceptInvitation = async (
 }
 
 /** Deletes invitations that nobody followed. */
-export const sweepInvitations = ({ db, now }: Pick<App, 'db' | 'now'>) =>
-  sweepRows(db, 'admin_invitations', sql`expires_at < ${new Date(now().getTime() - KEPT_MS)}::timestamptz`)
+export function sweepInvitations({ db, now }: Pick<App, 'db' | 'now'>) {
+  return sweepRows(db, 'admin_invitations', sql`expires_at < ${new Date(now().getTime() - KEPT_MS)}::timestamptz`)
+}
 
 /** Ends the link before one that has been mailed now. */
-export const endFormerLink = async ({ db }: Pick<App, 'db'>, secret: string): Promise<void> => {
+export async function endFormerLink({ db }: Pick<App, 'db'>, secret: string): Promise<void> {
   await db.run(sql`update admin_invitations set former_hash = null where hash = ${hashOf(secret)}::bytea`)
 }

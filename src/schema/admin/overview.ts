@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { App } from '../../context.ts'
-import { sql, rawSql } from '../../providers/database/db.ts'
+import { rawSql, sql } from '../../providers/database/db.ts'
 import type { engagementPeriod, overviewPeriod } from './input.ts'
 import { TOTALS } from './roll-up.ts'
 
@@ -42,10 +42,10 @@ const overview = (now: Date, start: Date, days: number) => sql`
 type Column = `${'users' | 'posts' | 'banned' | 'active'}${'Now' | 'Before'}`
 
 /** Current statistics, and those at the start of the period. */
-export const readOverview = async (
+export async function readOverview(
   { db, now: clock }: Pick<App, 'db' | 'now'>,
   period: z.output<typeof overviewPeriod>,
-): Promise<Overview> => {
+): Promise<Overview> {
   const { days, label } = PERIODS[period]
   const now = clock()
   const start = new Date(now.getTime() - days * DAY_MS)
@@ -59,7 +59,7 @@ export const readOverview = async (
 }
 
 /** One decimal; a change from 0 to more is 100. */
-export const changePercent = ({ now, before }: Card): number => {
+export function changePercent({ now, before }: Card): number {
   if (before === 0) return now === 0 ? 0 : 100
   return Math.round(((now - before) / before) * 1000) / 10
 }
@@ -100,10 +100,7 @@ const engagement = (now: Date, { unit: name, count }: { unit: 'day' | 'month'; c
 }
 
 /** Likes and comments over time, including days without any. */
-export const readEngagement = async (
-  { db, now }: Pick<App, 'db' | 'now'>,
-  period: z.output<typeof engagementPeriod>,
-) => {
+export async function readEngagement({ db, now }: Pick<App, 'db' | 'now'>, period: z.output<typeof engagementPeriod>) {
   const chart = CHARTS[period]
   return { label: chart.label, points: await db.read<EngagementPoint>(engagement(now(), chart)) }
 }

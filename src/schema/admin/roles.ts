@@ -11,12 +11,12 @@ import { dropPasskeys, isBanned, requireRight } from '../accounts/index.ts'
  * @returns the ids of the super admins.
  * @throws AppError like `requireRight`, for a caller who no longer is one.
  */
-export const lockSuperAdmins = async (
+export async function lockSuperAdmins(
   app: Pick<App, 'now' | 'config'>,
   tx: Pick<Tx, 'read'>,
   viewer: Viewer,
   others: readonly string[] = [],
-): Promise<string[]> => {
+): Promise<string[]> {
   const locked = await tx.read<{ id: string; role: Role }>(sql`
     select id, role::text as role from users where role = 'super_admin' or id = any(${others}::uuid[])
     order by id for update`)
@@ -32,12 +32,12 @@ const NOT_CONFIRMED =
  * @throws AppError `not_found`; `forbidden` for the caller's own; `conflict` for a banned account, and for one whose address its
  * owner has not confirmed: it may be a stranger's, who registered with it.
  */
-export const changeRole = async (
+export async function changeRole(
   app: Pick<App, 'db' | 'sessions' | 'now' | 'config'>,
   viewer: Viewer,
   id: string,
   role: Role,
-): Promise<User> => {
+): Promise<User> {
   // Also protects the last super admin: only another one can demote them.
   if (id === viewer.id) throw new AppError('forbidden', 'Nobody changes their own role.')
   const { user, sessions } = await app.db.write(async (tx) => {

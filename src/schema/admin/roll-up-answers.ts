@@ -16,12 +16,16 @@ const SKEW_MS = 5 * 60_000
 const LIMIT_MS = 60_000
 
 /** Four buckets for each doubling: a time is known to a fifth. */
-export const bucketOf = (state: Sql, firstWordMs: Sql): Sql => sql`
+export function bucketOf(state: Sql, firstWordMs: Sql): Sql {
+  return sql`
   case when ${state} = 'failed' or ${firstWordMs} is null then -1
     else ceil(4 * ln(greatest(${firstWordMs}, 1)) / ln(2)) end::smallint`
+}
 
 /** The longest time to the first word in a bucket, in milliseconds. */
-export const longestIn = (bucket: number): number => Math.round(2 ** (bucket / 4))
+export function longestIn(bucket: number): number {
+  return Math.round(2 ** (bucket / 4))
+}
 
 const answersOf = (first: Date, last: Date): Sql => {
   const end = new Date(last.getTime() + HOUR_MS)
@@ -49,8 +53,8 @@ const answersOf = (first: Date, last: Date): Sql => {
 }
 
 /** Rolls up the answers since the last run, those that have ended. */
-export const rollUpAnswers = ({ db, now }: Pick<App, 'db' | 'now'>): Promise<void> =>
-  db.write(
+export function rollUpAnswers({ db, now }: Pick<App, 'db' | 'now'>): Promise<void> {
+  return db.write(
     async (tx) => {
       await lockName(tx, 'statistics')
       const hour = Math.floor(now().getTime() / HOUR_MS) * HOUR_MS
@@ -64,3 +68,4 @@ export const rollUpAnswers = ({ db, now }: Pick<App, 'db' | 'now'>): Promise<voi
     },
     { timeout: LIMIT_MS },
   )
+}

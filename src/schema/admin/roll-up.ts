@@ -67,12 +67,15 @@ const openDays = (now: Date) => sql`
 const daysIntoWeek = (day: Sql) => sql`(extract(isodow from ${day})::int - 1)`
 
 /** The week that people signed up in, and one for all who did so before retention is known of. */
-export const cohortOf = (createdAt: Sql, day: Sql) => sql`
+export function cohortOf(createdAt: Sql, day: Sql) {
+  return sql`
   greatest(date_trunc('week', ${createdAt} at time zone 'UTC')::date, ${day} - ${daysIntoWeek(day)} - 7 * (${RETENTION_WEEKS}::int + 1))`
+}
 
 /** How many of a cohort's people a day counts. */
-export const newInWeek = (daysAway: Sql, day: Sql) =>
-  sql`(count(*) filter (where ${daysAway} > ${daysIntoWeek(day)}))::int`
+export function newInWeek(daysAway: Sql, day: Sql) {
+  return sql`(count(*) filter (where ${daysAway} > ${daysIntoWeek(day)}))::int`
+}
 
 /** The people of a day, by how long they had been away and by when they signed up. Admins do not count. */
 const peopleOf = (day: string) => sql`
@@ -122,7 +125,7 @@ const signUps = (now: Date) => sql`
  * Rolls up what has happened since the last time. Repeating it changes nothing; two at once take turns, so that the later one
  * counts what is newer. The first run makes up for all days there are, day by day.
  */
-export const rollUp = async ({ db, now }: Pick<App, 'db' | 'now'>, signal?: AbortSignal): Promise<void> => {
+export async function rollUp({ db, now }: Pick<App, 'db' | 'now'>, signal?: AbortSignal): Promise<void> {
   const step = (statement: Sql) =>
     db.write(
       async (tx) => {
@@ -148,7 +151,7 @@ export const rollUpStatistics = defineJob({
 })
 
 /** Deletes the days that no period contains any more. */
-export const sweepStatistics = async ({ db, now }: Pick<App, 'db' | 'now'>): Promise<void> => {
+export async function sweepStatistics({ db, now }: Pick<App, 'db' | 'now'>): Promise<void> {
   const first = new Date(now().getTime() - DAYS_KEPT * 24 * 3_600_000)
   for (const table of ['daily_activity', 'daily_retention', 'daily_sign_ups'])
     await sweepRows(db, table, sql`day < ${first}::date`)

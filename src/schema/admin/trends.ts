@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { App } from '../../context.ts'
-import { sql, rawSql } from '../../providers/database/db.ts'
+import { rawSql, sql } from '../../providers/database/db.ts'
 import type { answersPeriod, growthPeriod } from './input.ts'
 import { RETENTION_WEEKS } from './roll-up.ts'
 import { longestIn } from './roll-up-answers.ts'
@@ -18,11 +18,11 @@ export interface GrowthPoint {
 }
 
 /** Sign-ups and active people by day, including days without any. */
-export const readGrowth = (
+export function readGrowth(
   { db, now }: Pick<App, 'db' | 'now'>,
   period: z.output<typeof growthPeriod>,
-): Promise<GrowthPoint[]> =>
-  db.read<GrowthPoint>(
+): Promise<GrowthPoint[]> {
+  return db.read<GrowthPoint>(
     sql`
     with days as (
       select day::date from (select (${now()}::timestamptz at time zone 'UTC')::date as today) clock,
@@ -35,6 +35,7 @@ export const readGrowth = (
     from days left join daily_sign_ups made using (day) order by day`,
     { isSlow: true },
   )
+}
 
 /** The weeks whose people are shown. */
 const COHORTS = 12
@@ -48,8 +49,8 @@ export interface Cohort {
 }
 
 /** Retention of those who signed up in the last twelve weeks that are over. */
-export const readRetention = ({ db, now }: Pick<App, 'db' | 'now'>): Promise<Cohort[]> =>
-  db.read<Cohort>(sql`
+export function readRetention({ db, now }: Pick<App, 'db' | 'now'>): Promise<Cohort[]> {
+  return db.read<Cohort>(sql`
     with cohorts as (
       select week::date as week, this_week
       from (select date_trunc('week', ${now()}::timestamptz at time zone 'UTC') as this_week) clock,
@@ -64,6 +65,7 @@ export const readRetention = ({ db, now }: Pick<App, 'db' | 'now'>): Promise<Coh
           this_week - interval '7 days'), interval '7 days') as later
       ), '[]') as active
     from cohorts order by week`)
+}
 
 const ANSWERS: Readonly<Record<z.output<typeof answersPeriod>, { unit: 'hour' | 'day'; count: number }>> = {
   last_day: { unit: 'hour', count: 24 },
@@ -80,10 +82,10 @@ export interface AnswersPoint {
 }
 
 /** Answers over time, including hours and days without any. */
-export const readAnswers = (
+export function readAnswers(
   { db, now }: Pick<App, 'db' | 'now'>,
   period: z.output<typeof answersPeriod>,
-): Promise<AnswersPoint[]> => {
+): Promise<AnswersPoint[]> {
   const { unit: name, count } = ANSWERS[period]
   const [unit, step] = [rawSql(`'${name}'`), rawSql(`interval '1 ${name}'`)]
   return db.read<AnswersPoint>(sql`
@@ -103,7 +105,7 @@ export const readAnswers = (
  * The time within which such a share of answers had its first word, in milliseconds, rounded up to the bucket; null where
  * none is known.
  */
-export const firstWordWithin = ({ buckets }: Pick<AnswersPoint, 'buckets'>, share: number): number | null => {
+export function firstWordWithin({ buckets }: Pick<AnswersPoint, 'buckets'>, share: number): number | null {
   const known = Object.entries(buckets)
     .map(([bucket, count]) => [Number(bucket), count] as const)
     .sort(([one], [other]) => one - other)

@@ -17,7 +17,7 @@ const KINDS = {
 const RECORD = columns(Prisma.AuditRecordScalarFieldEnum)
 
 /** The audit log, newest first. */
-export const listAudit = (
+export function listAudit(
   app: Pick<App, 'db' | 'cursors'>,
   {
     id,
@@ -30,8 +30,8 @@ export const listAudit = (
     until,
     ...page
   }: PageArgs & Partial<z.output<z.ZodObject<typeof auditFilters>>> & { id?: string },
-): Promise<Page<AuditRecord>> =>
-  readPage<AuditRecord>(
+): Promise<Page<AuditRecord>> {
+  return readPage<AuditRecord>(
     app,
     {
       name: 'audit',
@@ -52,6 +52,7 @@ export const listAudit = (
     },
     page,
   )
+}
 
 /** Admins' names by id, one statement a request; null for deleted accounts. */
 export const actorName = createLoader<string, object, string | null>(async ({ app }, ids) => {

@@ -13,7 +13,7 @@ export const disclaimerOfAnswer = sql`(
   order by a.created_at, a.id limit 1)`
 
 /** The danger that a question tells of: as it is stored, else as the urgent disclaimers of its answers say. */
-export const riskOfQuestion = (stored: unknown, disclaimers: readonly (ReplyDisclaimer | null)[]): Risk | null => {
+export function riskOfQuestion(stored: unknown, disclaimers: readonly (ReplyDisclaimer | null)[]): Risk | null {
   const risk = readRisk(stored)
   if (risk) return risk
   const graded = (grade: ReplyDisclaimer['grade']) =>

@@ -8,7 +8,7 @@ import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { lockAccount, orAccountIsGone } from '../../kernel/locks.ts'
 import { PAGE_SIZE_DEFAULT } from '../../kernel/rules.ts'
 import { columns } from '../../kernel/sql.ts'
-import { empty, sql, type Tx, rawSql } from '../../providers/database/db.ts'
+import { empty, rawSql, sql, type Tx } from '../../providers/database/db.ts'
 
 type ListApp = Pick<App, 'db' | 'cursors'>
 
@@ -16,8 +16,8 @@ const CONVERSATION = columns(Prisma.ConversationScalarFieldEnum)
 const MESSAGE = columns(Prisma.MessageScalarFieldEnum)
 
 /** The caller's conversations, newest first. */
-export const listConversations = (app: ListApp, viewer: Viewer, args: PageArgs): Promise<Page<Conversation>> =>
-  readPage<Conversation>(
+export function listConversations(app: ListApp, viewer: Viewer, args: PageArgs): Promise<Page<Conversation>> {
+  return readPage<Conversation>(
     app,
     {
       name: 'chats',
@@ -28,12 +28,13 @@ export const listConversations = (app: ListApp, viewer: Viewer, args: PageArgs):
     },
     args,
   )
+}
 
 /**
  * One conversation of the caller.
  * @throws AppError `not_found`, also for another user's.
  */
-export const readConversation = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<Conversation> => {
+export async function readConversation({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<Conversation> {
   const [conversation] = await db.read<Conversation>(sql`
     select ${CONVERSATION} from conversations where id = ${id}::uuid and user_id = ${viewer.id}::uuid`)
   if (!conversation) throw notFound('chat')
@@ -48,11 +49,11 @@ const IS_SHOWN = sql`state <> 'streaming' and text <> '' and not is_alternative`
  * Omits failed answers without text, and those that another answer to the same question has replaced.
  * @throws AppError `page_too_deep`, `validation_failed` for a cursor of another list.
  */
-export const listMessages = async (
+export async function listMessages(
   app: ListApp,
   conversations: readonly Conversation[],
   args: PageArgs,
-): Promise<Page<Message>[]> => {
+): Promise<Page<Message>[]> {
   const requests = conversations.map(({ id }) => pageRequest(app.cursors, listOf(id), args))
   const [request] = requests
   if (!request) return []
@@ -80,10 +81,10 @@ export const listMessages = async (
 /**
  * The other answers to the questions of answers that were given again, oldest first; null for none. Omits those without text.
  */
-export const listAlternatives = async (
+export async function listAlternatives(
   { db }: Pick<App, 'db'>,
   answers: readonly Message[],
-): Promise<(Message[] | null)[]> => {
+): Promise<(Message[] | null)[]> {
   const questions = answers.map(({ questionId }) => questionId)
   const rows = await db.read<Message>(sql`
     select ${MESSAGE} from messages
@@ -100,12 +101,12 @@ const listOf = (conversationId: string) => `messages:${conversationId}`
  * One message of a conversation of the caller, also an answer that is still being written.
  * @throws AppError `not_found`, also for another user's.
  */
-export const readMessage = async (
+export async function readMessage(
   { db }: Pick<App, 'db'>,
   viewer: Viewer,
   conversationId: string,
   id: string,
-): Promise<Message> => {
+): Promise<Message> {
   const [message] = await db.read<Message>(sql`
     select ${columns(Prisma.MessageScalarFieldEnum, { table: 'm' })} from messages m
     join conversations c on c.id = m.conversation_id
@@ -115,7 +116,7 @@ export const readMessage = async (
 }
 
 /** One message of any conversation of the caller; null for another person's. */
-export const findOwnMessage = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<Message | null> => {
+export async function findOwnMessage({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<Message | null> {
   const [message] = await db.read<Message>(sql`
     select ${columns(Prisma.MessageScalarFieldEnum, { table: 'm' })} from messages m
     join conversations c on c.id = m.conversation_id where m.id = ${id}::uuid and c.user_id = ${viewer.id}::uuid`)
@@ -123,16 +124,17 @@ export const findOwnMessage = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id
 }
 
 /** Opens an empty conversation. */
-export const createConversation = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Conversation> =>
-  app.db.write((tx) => openConversation(app, tx, viewer))
+export function createConversation(app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Conversation> {
+  return app.db.write((tx) => openConversation(app, tx, viewer))
+}
 
 /** The same in a transaction, under a given id or a new one. */
-export const openConversation = async (
+export async function openConversation(
   app: Pick<App, 'now'>,
   tx: Tx,
   viewer: Viewer,
   id: string = uuidv7(),
-): Promise<Conversation> => {
+): Promise<Conversation> {
   await lockAccount(tx, viewer)
   return tx.conversation.create({ data: { id, userId: viewer.id, createdAt: app.now() } }).catch(orAccountIsGone)
 }
@@ -141,13 +143,13 @@ export const openConversation = async (
  * Sets the title of a conversation; a title set before the first message is kept.
  * @throws AppError `not_found`.
  */
-export const renameConversation = (
+export function renameConversation(
   { db }: Pick<App, 'db'>,
   viewer: Viewer,
   id: string,
   title: string,
-): Promise<Conversation> =>
-  db.write(async (tx) => {
+): Promise<Conversation> {
+  return db.write(async (tx) => {
     const [conversation] = await tx.conversation.updateManyAndReturn({
       where: { id, userId: viewer.id },
       data: { title },
@@ -155,16 +157,17 @@ export const renameConversation = (
     if (!conversation) throw notFound('chat')
     return conversation
   })
+}
 
 /**
  * Deletes a conversation with its messages. An answer in progress ends, because its row is gone. Returns the id.
  * @throws AppError `not_found`.
  */
-export const deleteConversation = async (
+export async function deleteConversation(
   { db, replyWriters }: Pick<App, 'db' | 'replyWriters'>,
   viewer: Viewer,
   id: string,
-): Promise<string> => {
+): Promise<string> {
   const [deleted] = await db.write((tx) =>
     tx.read<{ replyId: string | null }>(sql`
       delete from conversations where id = ${id}::uuid and user_id = ${viewer.id}::uuid

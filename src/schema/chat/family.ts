@@ -21,7 +21,7 @@ const familyOf = (userId: string) => sql`
   from profile_setups s join users u on u.id = s.user_id where s.user_id = ${userId}::uuid`
 
 /** A living child's age for a provider. */
-export const childAge = (life: Life, today: string): ChildAge => {
+export function childAge(life: Life, today: string): ChildAge {
   const months = monthsOn(life, today)
   if (months === null) {
     const week = weeksOn(life, today)
@@ -46,10 +46,10 @@ const statusNow = (momStatus: string, ages: readonly ChildAge[]): string | null 
 }
 
 /** All a provider may know of a family, as it is today in the user's time zone. */
-export const readFamily = async (
+export async function readFamily(
   { db, now }: Pick<App, 'db' | 'now'>,
   userId: string,
-): Promise<Required<Pick<AiContext, 'momStatus' | 'childrenAges' | 'losses'>>> => {
+): Promise<Required<Pick<AiContext, 'momStatus' | 'childrenAges' | 'losses'>>> {
   const [setup] = await db.read<FamilyRow>(familyOf(userId))
   if (!setup) return { momStatus: null, childrenAges: [], losses: [] }
   const today = localDate(now(), setup.timezone)

@@ -38,7 +38,7 @@ const MAX_BEGINNING = 20
  * What to send next to a reader at `from`: everything available, so that a slow reader catches up at once. Only the
  * first piece is short, cut at a word where possible.
  */
-export const nextPiece = (text: string, from: number): string => {
+export function nextPiece(text: string, from: number): string {
   if (from > 0 || text.length <= MAX_BEGINNING) return text.slice(from)
   const word = text.lastIndexOf(' ', MAX_BEGINNING - 1)
   return word > 0 ? text.slice(0, word + 1) : text.slice(0, MAX_BEGINNING).replace(/[\uD800-\uDBFF]$/, '')
@@ -57,13 +57,13 @@ const positionAfter = (lastEventId: string | null): number | null => {
  * @throws AppError `not_found` for a conversation or an answer that is not the caller's; `rate_limited` for too many
  * waiting streams.
  */
-export const followReply = async (
+export async function followReply(
   app: FollowApp,
   viewer: Viewer,
   conversationId: string,
   messageId: string | null,
   lastEventId: string | null,
-): Promise<ReplyEvents> => {
+): Promise<ReplyEvents> {
   const followed = { viewer, conversationId, messageId }
   const from = positionAfter(lastEventId)
   const over = new AbortController()

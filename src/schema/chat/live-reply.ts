@@ -5,7 +5,7 @@ const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
 const NUL = /\0/g
 
 /** A new live reply, with what its writer writes it by and what ends it early. */
-export const createReplyWriter = (reply: NewReply): ReplyWriter & { stop(why: EarlyEnd): void } => {
+export function createReplyWriter(reply: NewReply): ReplyWriter & { stop(why: EarlyEnd): void } {
   const controller = new AbortController()
   const begun = performance.now()
   let firstWordMs: number | null = null

@@ -1,7 +1,7 @@
 import type { Risk } from '@parenting/care'
 import type { Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { sql, type Tx, rawSql } from '../../providers/database/db.ts'
+import { rawSql, sql, type Tx } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { helpOf, type Turn, urgentAlone } from '../safety/index.ts'
 import { disclaimerOfAnswer, riskOfQuestion } from './compatibility.ts'

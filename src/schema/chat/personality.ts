@@ -62,8 +62,9 @@ Instructions inside messages
  * The system prompt, from the personality and the little that may be said about the user (`AiContext`: no names,
  * e-mail addresses, ids or journal). Pure and deterministic.
  */
-export const systemPrompt = ({ personality, context }: { personality: AiPersonality; context: AiContext }): string =>
-  [unwrap(VOICES[personality]), RULES, aboutUser(context)].join('\n\n')
+export function systemPrompt({ personality, context }: { personality: AiPersonality; context: AiContext }): string {
+  return [unwrap(VOICES[personality]), RULES, aboutUser(context)].join('\n\n')
+}
 
 const STATUSES: Record<string, string> = {
   pregnant: 'is pregnant',

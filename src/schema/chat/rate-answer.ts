@@ -21,13 +21,13 @@ export interface Rating {
  * statement, and what writes an answer has let go of it by then.
  * @throws AppError `not_found`, also for a message of the caller's own and for an answer that is still being written.
  */
-export const rateAnswer = async (
+export async function rateAnswer(
   { db }: Pick<App, 'db'>,
   viewer: Viewer,
   conversationId: string,
   id: string,
   given: Rating | null,
-): Promise<Message> => {
+): Promise<Message> {
   const [message] = await db.write((tx) =>
     tx.read<Message>(sql`
       update messages m

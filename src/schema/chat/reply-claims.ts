@@ -35,10 +35,10 @@ export interface ReplyPart {
  * Stores the texts so far and renews claims, in one statement; returns the answers that need attention, mostly none. It
  * runs very often, so there is no transaction around it: the next save makes up for one that fails.
  */
-export const saveReplies = async (
+export async function saveReplies(
   db: Pick<Db, 'runReturning'>,
   replies: readonly ReplyPart[],
-): Promise<Map<string, ClaimState>> => {
+): Promise<Map<string, ClaimState>> {
   // As JSON: arrays of texts would be escaped in JavaScript, letter by letter.
   const parts = JSON.stringify(
     replies.map(({ live, text, renews }) => ({
@@ -80,7 +80,7 @@ export const saveReplies = async (
  * was asked for in place of another takes that place now, unless it failed or says nothing: until then, and if this process
  * dies, the conversation shows the former one. A risk that the model raised is stored with the question.
  */
-export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: ReplyEnd): Promise<boolean> => {
+export async function finishReply(db: Pick<Db, 'run'>, live: LiveReply, end: ReplyEnd): Promise<boolean> {
   const { userId, conversationId, messageId, questionId, text, firstWordMs, anotherTo } = live
   const takesPlace = anotherTo !== null && end.kind !== 'failed' && text !== ''
   const errorCode = end.kind === 'failed' ? end.error.code : null
@@ -118,8 +118,8 @@ const storeRisk = (questionId: string, risk: Risk) => sql`, raised as (
  * Ends the answer in progress of a locked conversation in favour of a more urgent message, with the text saved last. It takes
  * the place of no other. The process that writes it finds that when it saves or finishes.
  */
-export const interruptReply = (tx: TxSql, { id, userId }: OwnConversation): Promise<number> =>
-  tx.run(sql`
+export function interruptReply(tx: TxSql, { id, userId }: OwnConversation): Promise<number> {
+  return tx.run(sql`
     with ended as (
       update messages m set state = 'stopped'
       from conversations c
@@ -130,17 +130,18 @@ export const interruptReply = (tx: TxSql, { id, userId }: OwnConversation): Prom
     update conversations set messages_count = messages_count + 1
     from ended where user_id = ${userId}::uuid and id = ${id}::uuid and ended.text <> ''
       and not ended.is_alternative`)
+}
 
 /**
  * Marks the answers of dead processes as failed, keeping their text, and frees their conversations. One to a danger ends with
  * whom to call, which its row has since it began: a list of messages shows nothing else of it. For one conversation, or all;
  * returns how many.
  */
-export const failDeadReplies = (
+export function failDeadReplies(
   db: { run(statement: Sql): Promise<number> },
   conversation: OwnConversation | null,
-): Promise<number> =>
-  db.run(sql`
+): Promise<number> {
+  return db.run(sql`
     with dead as (
       select user_id, id, reply_id from conversations
       where reply_id is not null and reply_claim_until <= now()
@@ -157,3 +158,4 @@ export const failDeadReplies = (
         messages_count = messages_count + (
           select count(*) from failed f where f.conversation_id = c.id and f.text <> '' and not f.is_alternative)
     from dead where c.user_id = dead.user_id and c.id = dead.id`)
+}

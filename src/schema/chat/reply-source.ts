@@ -43,10 +43,10 @@ export interface ReplyRow {
 export const POLL_MS = 500
 
 /** The answer's row; null when the conversation has none yet. Throws `not_found`. */
-export const readReply = async (
+export async function readReply(
   { db }: FollowApp,
   { viewer, conversationId, messageId }: Followed,
-): Promise<ReplyRow | null> => {
+): Promise<ReplyRow | null> {
   const which = messageId ? sql`and id = ${messageId}::uuid` : sql`order by created_at desc, id desc limit 1`
   const [row] = await db.read<ReplyRow | { id: null }>(sql`
     select m.id, m.text, m.state, m.error_code, m.disclaimer, m.sources, m.suggestions, m.is_opening, c.title,
@@ -102,11 +102,13 @@ const endOf = (end: ReplyEnd): EndEvent =>
         suggestions: end.suggestions.length > 0 ? end.suggestions : null,
       }
 
-export const liveSource = (live: LiveReply): ReplySource => ({
-  text: () => live.text,
-  end: () => live.end && endOf(live.end),
-  moved: live.changed,
-})
+export function liveSource(live: LiveReply): ReplySource {
+  return {
+    text: () => live.text,
+    end: () => live.end && endOf(live.end),
+    moved: live.changed,
+  }
+}
 
 const endOfRow = (
   { state, error_code, disclaimer, sources, suggestions }: ReplyRow,
@@ -118,12 +120,12 @@ const endOfRow = (
   return { type: 'done', disclaimer, sources, suggestions }
 }
 
-export const storedSource = (
+export function storedSource(
   app: FollowApp,
   followed: Followed,
   { row: first, help }: Found,
   left: AbortSignal,
-): ReplySource => {
+): ReplySource {
   let row = first
   const conversation = { id: followed.conversationId, userId: followed.viewer.id }
   return {

@@ -25,10 +25,10 @@ interface Running {
   renewedAt: number
 }
 
-export const createReplyWriters = (
+export function createReplyWriters(
   db: Pick<Db, 'run' | 'runReturning'>,
   onError: (error: unknown) => void,
-): ReplyWriters => {
+): ReplyWriters {
   const running = new Map<string, Running>()
   const starts = new EventEmitter().setMaxListeners(0)
   const closing = new AbortController()

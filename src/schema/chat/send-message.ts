@@ -91,12 +91,14 @@ const usesOf = ({ speechSeconds }: MessageInput) => ({
   ...(speechSeconds && { voice_minutes: Math.ceil(speechSeconds) }),
 })
 
-export const exchangeOf = ({
+export function exchangeOf({
   conversationId,
   messageId,
   title,
   help,
   allowance = null,
-}: Begun & { allowance?: Allowance | null | undefined }): Exchange => ({
-  ...{ conversationId, messageId, title, help, allowance },
-})
+}: Begun & { allowance?: Allowance | null | undefined }): Exchange {
+  return {
+    ...{ conversationId, messageId, title, help, allowance },
+  }
+}

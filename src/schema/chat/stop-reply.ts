@@ -22,11 +22,11 @@ export interface StoppedReply {
  * the answer has ended and the next message may be sent.
  * @throws AppError `not_found`.
  */
-export const stopReply = async (
+export async function stopReply(
   { db, replyWriters }: Pick<App, 'db' | 'replyWriters'>,
   viewer: Viewer,
   conversationId: string,
-): Promise<StoppedReply> => {
+): Promise<StoppedReply> {
   const [conversation] = await db.write((tx) =>
     tx.read<{ replyId: string | null }>(sql`
       with chat as (

@@ -48,7 +48,7 @@ const userOf = ({ ai_voice_enabled, ai_data_sharing, preferred_language, country
 }
 
 /** The caller's current settings. */
-export const readVoiceUser = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<VoiceUser> => {
+export async function readVoiceUser({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<VoiceUser> {
   const [row] = await db.read<UserRow>(sql`
     select ai_voice_enabled, ai_data_sharing, preferred_language, country from users
     where id = ${viewer.id}::uuid and deleted_at is null`)
@@ -62,11 +62,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  * The caller's settings, and the requested conversation with the answer in progress; a new conversation if there is
  * none of that id.
  */
-export const openVoice = async (
+export async function openVoice(
   { db }: Pick<App, 'db'>,
   viewer: Viewer,
   asked: string,
-): Promise<{ user: VoiceUser; conversation: VoiceConversation; replyId: string | null }> => {
+): Promise<{ user: VoiceUser; conversation: VoiceConversation; replyId: string | null }> {
   const askedId = UUID.test(asked) ? asked : null
   const [row] = await db.read<UserRow & { conversation_id: string | null; reply_id: string | null }>(sql`
     select u.ai_voice_enabled, u.ai_data_sharing, u.preferred_language, u.country, c.id as conversation_id,
@@ -79,21 +79,25 @@ export const openVoice = async (
 }
 
 /** An id for a conversation yet to be stored. */
-export const newConversationId = (): string => uuidv7()
+export function newConversationId(): string {
+  return uuidv7()
+}
 
 /** A personality by name; the default for unknown ones. */
-export const personalityOf = (name: string | null): AiPersonality => personalityRule.parse(name ?? DEFAULT_PERSONALITY)
+export function personalityOf(name: string | null): AiPersonality {
+  return personalityRule.parse(name ?? DEFAULT_PERSONALITY)
+}
 
 /**
  * Stores a transcript as a message and starts its answer, by the rules of every message.
  * @throws AppError as `sendMessage` does; a person in danger is told whom to call.
  */
-export const sendTranscript = async (
+export async function sendTranscript(
   app: Parameters<typeof sendMessage>[0],
   viewer: Viewer,
   { id, isStored }: VoiceConversation,
   { text, ...how }: { text: string; personality: AiPersonality; speechSeconds: number },
-): Promise<Exchange> => {
+): Promise<Exchange> {
   const { success, data } = chatMessage.safeParse(spokenText(text))
   if (!success) throw new AppError('bad_request', 'Nothing was understood. Please say it again.')
   try {
@@ -104,5 +108,6 @@ export const sendTranscript = async (
 }
 
 /** A transcript as it is shown and stored: no NUL, no lone surrogates, cut where a recogniser repeats itself. */
-export const spokenText = (transcript: string): string =>
-  [...transcript.replaceAll('\0', '').toWellFormed().normalize('NFC').trim()].slice(0, MESSAGE_MAX).join('')
+export function spokenText(transcript: string): string {
+  return [...transcript.replaceAll('\0', '').toWellFormed().normalize('NFC').trim()].slice(0, MESSAGE_MAX).join('')
+}

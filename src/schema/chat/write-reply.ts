@@ -3,7 +3,7 @@ import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { MessageState, Sender } from '../../generated/prisma/enums.ts'
 import type { AiMessage, AiPersonality, AiProvider, AiRequest, AiSource, AnswerNotes } from '../../providers/ai/ai.ts'
-import { sql, rawSql } from '../../providers/database/db.ts'
+import { rawSql, sql } from '../../providers/database/db.ts'
 import type { EarlyEnd, LiveReply, ReplyEnd, ReplyWriter } from '../../providers/live-replies/live-replies.ts'
 import { disclaimerFor, helpIn, raise, urgentAlone } from '../safety/index.ts'
 import type { Begun } from './begin-answer.ts'
@@ -29,7 +29,7 @@ const FINISH_WAIT_MS = 500
  * Writes one answer: calls the provider, appends its pieces to the live reply and stores the whole before readers are
  * told it is done. The provider bounds its length and time. Never rejects: every failure becomes the reply's end.
  */
-export const writeReply = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promise<void> => {
+export async function writeReply(app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promise<void> {
   writer.finish(await store(app, writer, await write(app, writer, job)))
 }
 

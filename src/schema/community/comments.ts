@@ -7,7 +7,7 @@ import { COUNTED_MAX, type List, NEWEST_FIRST, pageOfAll, readPage } from '../..
 import { createLoader } from '../../kernel/loader.ts'
 import { lockAccount, lockRows } from '../../kernel/locks.ts'
 import { may } from '../../kernel/roles.ts'
-import { sql, type Tx, rawSql } from '../../providers/database/db.ts'
+import { rawSql, sql, type Tx } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { requireRight } from '../accounts/index.ts'
 import { assessWords, helpFor, reportDistress } from './distress.ts'
@@ -67,12 +67,12 @@ interface CommentedPost {
 }
 
 /** The comments visible to the viewer on a post that is, newest first. Few of them have been read with their post. */
-export const commentsOf = async (
+export async function commentsOf(
   app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   { id, newestComments: newest }: CommentedPost,
   page: Pick<PageArgs, 'first' | 'after'>,
-): Promise<Page<CommentRecord>> => {
+): Promise<Page<CommentRecord>> {
   const list = listOf(viewer, id)
   return newest && newest.length < NEWEST && page.after == null
     ? pageOfAll(app, list, newest, page)
@@ -83,11 +83,11 @@ export const commentsOf = async (
  * The comments on a post visible to the viewer, newest first.
  * @throws AppError `not_found` for a post that is hidden from the viewer.
  */
-export const listComments = async (
+export async function listComments(
   app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   { postId, ...page }: PageArgs & { postId: string },
-): Promise<Page<CommentRecord>> => {
+): Promise<Page<CommentRecord>> {
   await assertPostIsVisible(app, viewer, postId)
   return readPage<CommentRecord>(app, listOf(viewer, postId), page)
 }
@@ -105,11 +105,7 @@ export const newestCommentsOf = createLoader<string, { first: number }, readonly
 )
 
 /** A comment visible to the viewer, on a post visible to the viewer; null if there is none. */
-export const findComment = async (
-  { db }: Pick<App, 'db'>,
-  viewer: Viewer,
-  id: string,
-): Promise<CommentRecord | null> => {
+export async function findComment({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<CommentRecord | null> {
   const [comment] = await db.read<CommentRecord>(sql`
     select ${COMMENT} from ${COMMENTS} join posts on posts.id = comments.post_id
     where comments.id = ${id}::uuid and ${commentIsVisible(viewer)} and ${postIsVisible(viewer)}`)
@@ -126,12 +122,12 @@ const readComment = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Pr
  * Comments on a post, which is protected from deletion until the comment is stored. A trigger maintains its count.
  * @throws AppError `not_found` for a post that is hidden from the viewer; `rate_limited`, `validation_failed`.
  */
-export const addComment = async (
+export async function addComment(
   app: Pick<App, 'db' | 'domains' | 'events' | 'now' | 'rateLimits'>,
   viewer: Viewer,
   postId: string,
   { comment: text }: CommentText,
-): Promise<CommentRecord> => {
+): Promise<CommentRecord> {
   await allowWriting(app, viewer, 'comments', { 'input.comment': text })
   const assessment = await assessWords([text])
   const id = await app.db.write(async (tx) => {
@@ -186,12 +182,12 @@ const noteDecision = async (
  * Changes the text of a comment.
  * @throws AppError `not_found`, also for another person's unless the caller is an admin; `validation_failed`.
  */
-export const changeComment = async (
+export async function changeComment(
   app: Pick<App, 'config' | 'db' | 'domains' | 'events' | 'now' | 'rateLimits'>,
   viewer: Viewer,
   id: string,
   { comment: text }: CommentText,
-): Promise<CommentRecord> => {
+): Promise<CommentRecord> {
   await allowChanging(app, viewer, { 'input.comment': text })
   const assessment = await assessWords([text])
   const { comment, isOwn } = await app.db.write(async (tx) => {
@@ -211,17 +207,17 @@ export const changeComment = async (
 }
 
 /** Deletes a comment that is locked, with its reports. */
-export const eraseComment = async (tx: Tx, id: string): Promise<void> => {
+export async function eraseComment(tx: Tx, id: string): Promise<void> {
   await lockRows(tx, 'reports', sql`comment_id = ${id}::uuid`)
   await tx.comment.delete({ where: { id }, select: { id: true } })
 }
 
 /** @throws AppError `not_found`, also for another person's unless the caller is an admin. */
-export const deleteComment = async (
+export async function deleteComment(
   app: Pick<App, 'config' | 'db' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
-): Promise<string> => {
+): Promise<string> {
   await app.db.write(async (tx) => {
     const before = await lockComment(app, tx, viewer, id)
     await noteDecision(app, tx, viewer, 'delete', before)

@@ -11,8 +11,9 @@ import { distressNoticed } from './events.ts'
  */
 
 /** What a post or comment tells of its author. */
-export const assessWords = (texts: readonly (string | undefined)[]): Promise<Assessment> =>
-  assess(texts.filter((text) => text !== undefined).join('\n'), { about: 'post' })
+export function assessWords(texts: readonly (string | undefined)[]): Promise<Assessment> {
+  return assess(texts.filter((text) => text !== undefined).join('\n'), { about: 'post' })
+}
 
 export interface Written {
   readonly postId: string
@@ -23,13 +24,13 @@ export interface Written {
  * Files the report and notifies the author, in the transaction that stores the post or comment. Where a danger is merely
  * possible there is a report alone, to be looked at after what people reported.
  */
-export const reportDistress = async (
+export async function reportDistress(
   app: Pick<App, 'domains' | 'events' | 'now'>,
   tx: Tx,
   viewer: Viewer,
   { postId, commentId }: Written,
   { risk }: Assessment,
-): Promise<void> => {
+): Promise<void> {
   if (!risk) return
   const about = commentId === undefined ? { postId } : { commentId }
   for (const { onRiskFound } of app.domains) await onRiskFound?.(app, tx, { about, risk })
@@ -39,11 +40,11 @@ export const reportDistress = async (
 }
 
 /** The help shown to the author in the response; null if none is needed. */
-export const helpFor = async (
+export async function helpFor(
   { db }: Pick<App, 'db'>,
   viewer: Viewer,
   assessment: Assessment,
-): Promise<ReplyDisclaimer | null> => {
+): Promise<ReplyDisclaimer | null> {
   if (assessment.risk?.level !== 'certain') return null
   const [account] = await db.read<{ country: string | null; language: string }>(sql`
     select country, preferred_language as language from users where id = ${viewer.id}::uuid`)

@@ -4,7 +4,7 @@ import type { App, Erasure } from '../../context.ts'
 import { sweepRows } from '../../kernel/batches.ts'
 import { lockRows } from '../../kernel/locks.ts'
 import { uuid } from '../../kernel/rules.ts'
-import { type Sql, sql, type Tx, rawSql } from '../../providers/database/db.ts'
+import { rawSql, type Sql, sql, type Tx } from '../../providers/database/db.ts'
 
 /** Deletes comments whose posts are locked; their reports go with them, and are locked first. */
 const deleteComments = async (tx: Tx, which: Sql): Promise<number> => {
@@ -31,9 +31,8 @@ export const deleteEngagement = defineJob({
 })
 
 /** Erases a person's likes or views; triggers update the counts of the posts, which are locked first. */
-export const eraseEngagement =
-  (table: (typeof ENGAGEMENT)[number]): Erasure =>
-  async (_app, tx, userId, limit) => {
+export function eraseEngagement(table: (typeof ENGAGEMENT)[number]): Erasure {
+  return async (_app, tx, userId, limit) => {
     // Those of posts that have been deleted are a job's (`deleteEngagement`).
     const engagement = sql`id in (
       select p.id from ${rawSql(table)} t join posts p on p.id = t.post_id where t.user_id = ${userId}::uuid limit ${limit})`
@@ -41,6 +40,7 @@ export const eraseEngagement =
     return tx.run(sql`
       delete from ${rawSql(table)} where user_id = ${userId}::uuid and post_id = any(${posts}::uuid[])`)
   }
+}
 
 /** Erases a person's comments; their posts are locked first. */
 export const eraseComments: Erasure = async (_app, tx, userId, limit) => {

@@ -47,11 +47,11 @@ const toggle = (viewer: Viewer, postId: string, now: Date) => sql`
  * neither delete nor insert a like lost a race, and retries.
  * @throws AppError `not_found` for a post that is hidden from the caller.
  */
-export const toggleLike = async (
+export async function toggleLike(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   postId: string,
-): Promise<PostRecord> => {
+): Promise<PostRecord> {
   for (;;) {
     const [toggled] = await app.db.runReturning<Toggled>(toggle(viewer, postId, app.now()))
     const { authorId, isAccountThere, isDone, isLiked, likesCount } = toggled as Toggled

@@ -33,12 +33,12 @@ type Texts = Readonly<Record<string, string>>
  * Enforces the limits on posting and commenting, which nobody reaches by hand. Moderators are not limited.
  * @throws AppError `rate_limited`; `validation_failed` for too many links, or a link posted by many new accounts.
  */
-export const allowWriting = async (
+export async function allowWriting(
   app: WriterApp,
   viewer: Viewer,
   what: keyof typeof POLICIES,
   texts: Texts,
-): Promise<void> => {
+): Promise<void> {
   if (may(viewer, 'community')) return
   const isNew = await isNewcomer(app, viewer)
   const [newcomer, settled] = POLICIES[what]
@@ -50,7 +50,7 @@ export const allowWriting = async (
  * The same for changes.
  * @throws AppError as `allowWriting`.
  */
-export const allowChanging = async (app: WriterApp, viewer: Viewer, texts: Texts): Promise<void> => {
+export async function allowChanging(app: WriterApp, viewer: Viewer, texts: Texts): Promise<void> {
   if (may(viewer, 'community')) return
   await app.rateLimits.take('communityEdits', viewer.id)
   await refuseLinks(app, viewer, await isNewcomer(app, viewer), texts)

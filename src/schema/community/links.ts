@@ -23,4 +23,6 @@ const nameOf = (link: string): string =>
     .slice(0, NAME_MAX)
 
 /** The names of the links in a text, in order. */
-export const linksIn = (text: string): string[] => (text.match(LINK) ?? []).map(nameOf)
+export function linksIn(text: string): string[] {
+  return (text.match(LINK) ?? []).map(nameOf)
+}

@@ -3,12 +3,12 @@ import { notFound } from '../../errors.ts'
 import type { Post } from '../../generated/prisma/client.ts'
 import { lockAccount, lockAccounts } from '../../kernel/locks.ts'
 import { may } from '../../kernel/roles.ts'
-import { sql, type Tx, rawSql } from '../../providers/database/db.ts'
+import { rawSql, sql, type Tx } from '../../providers/database/db.ts'
 import { requireRight, withPresentRole } from '../accounts/index.ts'
 import { postIsVisible } from './visibility.ts'
 
 /** @throws AppError `not_found` for a post that is hidden from the viewer. */
-export const assertPostIsVisible = async ({ db }: Pick<App, 'db'>, viewer: Viewer, postId: string): Promise<void> => {
+export async function assertPostIsVisible({ db }: Pick<App, 'db'>, viewer: Viewer, postId: string): Promise<void> {
   const found = await db.read(sql`select from posts where posts.id = ${postId}::uuid and ${postIsVisible(viewer)}`)
   if (found.length === 0) throw notFound('post')
 }
@@ -18,7 +18,7 @@ export const assertPostIsVisible = async ({ db }: Pick<App, 'db'>, viewer: Viewe
  * @throws AppError `not_found` for a post that is hidden from the viewer, `unauthenticated` for an account that is
  * gone.
  */
-export const lockVisiblePost = async (tx: Tx, viewer: Viewer, postId: string): Promise<void> => {
+export async function lockVisiblePost(tx: Tx, viewer: Viewer, postId: string): Promise<void> {
   await lockAccount(tx, viewer)
   const found = await tx.read(sql`
     select from posts where posts.id = ${postId}::uuid and ${postIsVisible(viewer)} for key share of posts`)
@@ -30,13 +30,13 @@ export const lockVisiblePost = async (tx: Tx, viewer: Viewer, postId: string): P
  * that right again; a decision on one's own takes it as well. Returns the author's id and the caller as it is now.
  * @throws AppError `not_found`, also for another person's unless the caller is a moderator; like `requireRight`.
  */
-export const lockAuthor = async (
+export async function lockAuthor(
   app: Pick<App, 'config' | 'now'>,
   tx: Tx,
   viewer: Viewer,
   postId: string,
   { decides = false }: { decides?: boolean } = {},
-): Promise<{ userId: string; caller: Viewer }> => {
+): Promise<{ userId: string; caller: Viewer }> {
   const [post] = await tx.read<{ userId: string }>(sql`
     select user_id as "userId" from posts where id = ${postId}::uuid and removed_at is null`)
   if (!post || (post.userId !== viewer.id && !may(viewer, 'community'))) throw notFound('post')
@@ -55,11 +55,11 @@ type LockedPost = Pick<Post, 'isApproved' | 'updatedAt'>
  * Locks a post whose author is locked. Only `update`, for its deletion, conflicts with likes and comments.
  * @throws AppError `not_found` for one that was deleted or removed meanwhile.
  */
-export const lockPost = async (
+export async function lockPost(
   tx: Tx,
   id: string,
   strength: 'no key update' | 'update' = 'no key update',
-): Promise<LockedPost> => {
+): Promise<LockedPost> {
   const [post] = await tx.read<LockedPost>(sql`
     select is_approved as "isApproved", updated_at as "updatedAt" from posts
     where id = ${id}::uuid and removed_at is null for ${rawSql(strength)}`)

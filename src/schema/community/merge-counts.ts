@@ -23,7 +23,7 @@ const merge = (postId: string) => sql`
  * Merges the shards of a post's counts, over which concurrent changes were spread. In one statement, so that
  * concurrent reads see a correct sum.
  */
-export const mergeCounts = async ({ db }: Pick<App, 'db'>): Promise<number> => {
+export async function mergeCounts({ db }: Pick<App, 'db'>): Promise<number> {
   const posts = await db.read<{ postId: string }>(
     sql`select distinct post_id as "postId" from post_counts where shard > 0 limit ${BATCH}`,
     { isSlow: true },

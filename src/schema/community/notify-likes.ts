@@ -2,11 +2,11 @@ import { lockAccounts, lockName } from '../../kernel/locks.ts'
 import { blockedEitherWay } from '../../kernel/people.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import {
+  type HandlerApp,
   languageOf,
   notificationsArrived,
   notify,
   type Params,
-  type HandlerApp,
   render,
   type TemplateName,
 } from '../notifications/index.ts'
@@ -67,8 +67,8 @@ const wasNotified = async (tx: Tx, { authorId: userId, actorId }: Like, postId: 
 }
 
 /** Tells the author of a post who likes it now. */
-export const notifyOfLike = (app: HandlerApp, { postId, userId }: { postId: string; userId: string }) =>
-  app.db.write(async (tx) => {
+export function notifyOfLike(app: HandlerApp, { postId, userId }: { postId: string; userId: string }) {
+  return app.db.write(async (tx) => {
     await lockName(tx, `likes told of ${postId}`)
     const like = await findLike(tx, postId, userId, false)
     if (!like || (await wasNotified(tx, like, postId))) return
@@ -82,6 +82,7 @@ export const notifyOfLike = (app: HandlerApp, { postId, userId }: { postId: stri
       actorId: userId,
     })
   })
+}
 
 interface Told {
   id: string
@@ -94,8 +95,8 @@ interface Told {
  * taken out of them. Where nobody is left it stays as it is, hidden: who likes again is no news. One that was read follows
  * only where `alsoRead`, as otherwise that person's like would be news again.
  */
-export const retellLikes = (app: HandlerApp, postId: string, { alsoRead = false } = {}) =>
-  app.db.write(async (tx) => {
+export function retellLikes(app: HandlerApp, postId: string, { alsoRead = false } = {}) {
+  return app.db.write(async (tx) => {
     await lockName(tx, `likes told of ${postId}`)
     const [post] = await tx.read<{ userId: string }>(sql`
       select user_id as "userId" from posts where id = ${postId}::uuid`)
@@ -115,9 +116,10 @@ export const retellLikes = (app: HandlerApp, postId: string, { alsoRead = false 
     })
     if (count > 0) await app.events.publish(tx, notificationsArrived, { to: [{ userId: told.userId, id: told.id }] })
   })
+}
 
 /** The same for all posts in whose notifications one of these people told of likes names another of them; `null` is anybody. */
-export const retellLikesBetween = async (app: HandlerApp, actorId: string, userId: string | null): Promise<void> => {
+export async function retellLikesBetween(app: HandlerApp, actorId: string, userId: string | null): Promise<void> {
   const told = await app.db.read<{ postId: string }>(sql`
     select substring(dedupe_key from 7) as "postId" from notifications
     where actor_id = ${actorId}::uuid and type = 'community_like' and dedupe_key like 'likes:%'

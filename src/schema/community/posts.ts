@@ -4,7 +4,7 @@ import type { Post } from '../../generated/prisma/client.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { type List, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { type PersonRecord, personOf } from '../../kernel/people.ts'
-import { type Sql, sql, rawSql } from '../../providers/database/db.ts'
+import { rawSql, type Sql, sql } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { COMMENT, COMMENTS, type CommentRecord, NEWEST } from './comments.ts'
 import { commentIsVisible, postIsVisible, visiblePosts, visiblePostsOf } from './visibility.ts'
@@ -72,15 +72,16 @@ const listOf = (viewer: Viewer, name: string, where: List<PostRecord>['where'], 
 })
 
 /** The posts visible to the viewer. */
-export const listPosts = (app: ListApp, viewer: Viewer, page: PageArgs): Promise<Page<PostRecord>> =>
-  readPage(app, { ...listOf(viewer, 'posts', [], visiblePosts(viewer)), genericPlan: true }, page)
+export function listPosts(app: ListApp, viewer: Viewer, page: PageArgs): Promise<Page<PostRecord>> {
+  return readPage(app, { ...listOf(viewer, 'posts', [], visiblePosts(viewer)), genericPlan: true }, page)
+}
 
 /** One person's posts visible to the viewer; none for a private, banned, blocked or unknown person. */
-export const listPostsOf = (
+export function listPostsOf(
   app: ListApp,
   viewer: Viewer,
   { userId, ...page }: PageArgs & { userId: string },
-): Promise<Page<PostRecord>> => {
+): Promise<Page<PostRecord>> {
   const ofAuthor = sql`posts.user_id = ${userId}::uuid`
   return readPage(app, listOf(viewer, 'posts-of', [ofAuthor], visiblePostsOf(viewer, userId)), page)
 }
@@ -104,14 +105,15 @@ const find = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promis
 }
 
 /** One post visible to the viewer, without counting a view; null if there is none. */
-export const findPost = (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<PostRecord | null> =>
-  find(app, viewer, id)
+export function findPost(app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<PostRecord | null> {
+  return find(app, viewer, id)
+}
 
 /**
  * One post visible to the viewer.
  * @throws AppError `not_found`, also for one that is hidden from the viewer.
  */
-export const readPost = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<PostRecord> => {
+export async function readPost(app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<PostRecord> {
   const post = await find(app, viewer, id)
   if (!post) throw notFound('post')
   return post
@@ -121,7 +123,7 @@ export const readPost = async (app: Pick<App, 'db'>, viewer: Viewer, id: string)
  * One post for somebody who opens it; the first time counts as a view, except by its author.
  * @throws AppError `not_found`, also for one that is hidden from the viewer.
  */
-export const openPost = async (app: Pick<App, 'db' | 'usage'>, viewer: Viewer, id: string): Promise<PostRecord> => {
+export async function openPost(app: Pick<App, 'db' | 'usage'>, viewer: Viewer, id: string): Promise<PostRecord> {
   const post = await find(app, viewer, id)
   if (!post) throw notFound('post')
   if (post.isViewed || post.userId === viewer.id) return post

@@ -1,9 +1,9 @@
 import { argsOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { connectionOf, linkPageRules, pageRules } from '../../kernel/connection.ts'
-import { subscribeToVisible, memoizePerEvent } from '../../kernel/subscribe-visible.ts'
 import { findsRecord, Node } from '../../kernel/node.ts'
 import { PersonType, personOf } from '../../kernel/people.ts'
+import { memoizePerEvent, subscribeToVisible } from '../../kernel/subscribe-visible.ts'
 import { Disclaimer, userText } from '../safety/index.ts'
 import {
   addComment,
@@ -249,7 +249,8 @@ builder.subscriptionFields((fields) => {
         await assertPostIsVisible(app, viewer, args.postId)
         return app.events.subscribe(postChanged, (event) => event.postId === args.postId)
       },
-      resolve: (event, _args, { app, viewer }) => memoizePerEvent(event, viewer.id, () => findPost(app, viewer, event.postId)),
+      resolve: (event, _args, { app, viewer }) =>
+        memoizePerEvent(event, viewer.id, () => findPost(app, viewer, event.postId)),
     }),
     postPublished: fields.withAuth({ community: true }).id({
       description: 'Each post that somebody writes, by its id, also one that waits for approval: read the lists again.',

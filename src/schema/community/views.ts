@@ -32,7 +32,7 @@ const store = (views: readonly Waiting[]) => sql`
  * Batches views: while one statement runs, further views collect for the next. A post that everybody opens at once
  * costs one row a person, and one change of its count for hundreds of them.
  */
-export const createViewRecorder = (db: Pick<Db, 'runReturning'>, onError: (error: unknown) => void): ViewRecorder => {
+export function createViewRecorder(db: Pick<Db, 'runReturning'>, onError: (error: unknown) => void): ViewRecorder {
   const waiting = new Map<string, Waiting[]>()
   let writing: Promise<void> | null = null
 

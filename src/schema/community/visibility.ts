@@ -1,7 +1,7 @@
 import type { Viewer } from '../../context.ts'
-import { DELETED_ACCOUNTS, blockedEitherWay } from '../../kernel/people.ts'
+import { blockedEitherWay, DELETED_ACCOUNTS } from '../../kernel/people.ts'
 import { may } from '../../kernel/roles.ts'
-import { type Sql, sql, rawSql } from '../../providers/database/db.ts'
+import { rawSql, type Sql, sql } from '../../providers/database/db.ts'
 
 /**
  * The visibility rules of the community, shared by lists, single reads, subscriptions, writes and totals:
@@ -24,18 +24,20 @@ const notBlocked = (viewer: Viewer, person: Sql): Sql =>
   seesAll(viewer) ? EVERYTHING : sql`${person} not in ${blockedOf(viewer)}`
 
 /** Whether the viewer sees a row of `posts`. */
-export const postIsVisible = (viewer: Viewer): Sql =>
-  seesAll(viewer)
+export function postIsVisible(viewer: Viewer): Sql {
+  return seesAll(viewer)
     ? sql`posts.removed_at is null and posts.user_id not in ${DELETED_ACCOUNTS}`
     : sql`(posts.is_visible or posts.user_id = ${viewer.id}::uuid and posts.removed_at is null)
         and ${notBlocked(viewer, sql`posts.user_id`)}`
+}
 
 /** Whether the viewer sees a row of `COMMENTS`, on a post visible to them. */
-export const commentIsVisible = (viewer: Viewer): Sql =>
-  seesAll(viewer)
+export function commentIsVisible(viewer: Viewer): Sql {
+  return seesAll(viewer)
     ? EVERYTHING
     : sql`(comments.user_id = ${viewer.id}::uuid or not comments.is_hidden)
         and ${notBlocked(viewer, sql`comments.user_id`)}`
+}
 
 const totalOf = (list: 'posts' | 'posts-all', owners: Sql) =>
   sql`(select coalesce(sum(total), 0) from list_totals where list = ${rawSql(`'${list}'`)} and owner_id ${owners})`
@@ -48,7 +50,7 @@ export const ALL_POSTS = sql`(${totalOf('posts-all', EVERYBODY)} - ${totalOf('po
  * The number of posts visible to the viewer: all visible ones, minus blocked authors', plus the viewer's own hidden
  * ones.
  */
-export const visiblePosts = (viewer: Viewer): Sql => {
+export function visiblePosts(viewer: Viewer): Sql {
   if (seesAll(viewer)) return ALL_POSTS
   const own = sql`= ${viewer.id}::uuid`
   return sql`${totalOf('posts', EVERYBODY)} - ${totalOf('posts', sql`in ${blockedOf(viewer)}`)}
@@ -56,7 +58,7 @@ export const visiblePosts = (viewer: Viewer): Sql => {
 }
 
 /** The number of an author's posts visible to the viewer. */
-export const visiblePostsOf = (viewer: Viewer, authorId: string): Sql => {
+export function visiblePostsOf(viewer: Viewer, authorId: string): Sql {
   const owner = sql`= ${authorId}::uuid`
   if (seesAll(viewer) || authorId === viewer.id) return totalOf('posts-all', owner)
   return sql`case when ${notBlocked(viewer, sql`${authorId}::uuid`)} then ${totalOf('posts', owner)} else 0 end`

@@ -66,11 +66,11 @@ const textsOf = ({ title, content }: Partial<Words>) => ({
  * Creates a post with photos that were uploaded before.
  * @throws AppError `duplicate_post`, `rate_limited`, `validation_failed`.
  */
-export const createPost = async (
+export async function createPost(
   app: WriteApp,
   viewer: Viewer,
   { photoIds, ...words }: z.output<typeof postInput>,
-): Promise<PostRecord> => {
+): Promise<PostRecord> {
   await allowWriting(app, viewer, 'posts', textsOf(words))
   return insert(app, viewer, words, (tx) => lockOwnImages(tx, viewer, photoIds, 'input.photoIds'))
 }
@@ -79,12 +79,12 @@ export const createPost = async (
  * Creates a post with uploaded photos, all or none.
  * @throws AppError `duplicate_post`, `rate_limited`, `storage_quota_exceeded`, `validation_failed`.
  */
-export const createPostWithFiles = async (
+export async function createPostWithFiles(
   app: WriteApp & Pick<App, 'jobs' | 'storage'>,
   viewer: Viewer,
   words: Words,
   files: readonly ProcessedImage[],
-): Promise<PostRecord> => {
+): Promise<PostRecord> {
   await allowWriting(app, viewer, 'posts', textsOf(words))
   return withStoredImages(app, 'post', files, (stored) =>
     insert(app, viewer, words, (tx) => keepImages(app, tx, viewer.id, 'post', stored)),
@@ -107,12 +107,12 @@ const noteDecision = async (
  * Changes the given fields of a post. If posts need approval, a post changed by its author needs it again.
  * @throws AppError `not_found`, also for another person's unless the caller is an admin; `validation_failed`.
  */
-export const changePost = async (
+export async function changePost(
   app: WriteApp,
   viewer: Viewer,
   id: string,
   { photoIds, ...words }: z.output<typeof postChanges>,
-): Promise<PostRecord> => {
+): Promise<PostRecord> {
   await allowChanging(app, viewer, textsOf(words))
   const assessment = await assessWords([words.title, words.content])
   const isOwn = await app.db.write(async (tx) => {
@@ -154,12 +154,12 @@ const assertSeen = (seen: Date | null | undefined, updatedAt: Date): void => {
  * Approves a waiting post, if its words and photos are still those of `seen`, which is its `updatedAt` then.
  * @throws AppError `not_found`, `conflict` when it has changed since.
  */
-export const approvePost = async (
+export async function approvePost(
   app: WriteApp,
   viewer: Viewer,
   id: string,
   seen: Date | null | undefined,
-): Promise<PostRecord> => {
+): Promise<PostRecord> {
   await app.db.write(async (tx) => {
     const { userId } = await lockAuthor(app, tx, viewer, id, { decides: true })
     const { isApproved, updatedAt } = await lockPost(tx, id)
@@ -178,13 +178,13 @@ export const approvePost = async (
  * approves that; if its words and photos are still those of `seen`.
  * @throws AppError `not_found`, `conflict` when it has changed since.
  */
-export const rejectPost = async (
+export async function rejectPost(
   app: WriteApp,
   viewer: Viewer,
   id: string,
   reason: string,
   seen: Date | null | undefined,
-): Promise<PostRecord> => {
+): Promise<PostRecord> {
   await app.db.write(async (tx) => {
     const { userId } = await lockAuthor(app, tx, viewer, id, { decides: true })
     const { updatedAt } = await lockPost(tx, id)
@@ -200,7 +200,7 @@ export const rejectPost = async (
 /**
  * Deletes a post that is locked, with its comments; a job deletes its likes and views, of which there may be millions. Its photos stay in their owner's library, and URLs of them that others have seen end.
  */
-export const erasePost = async (app: Pick<App, 'events' | 'jobs'>, tx: Tx, id: string): Promise<void> => {
+export async function erasePost(app: Pick<App, 'events' | 'jobs'>, tx: Tx, id: string): Promise<void> {
   const photos = await tx.read<{ key: string }>(sql`
     select images.key from post_photos join images on images.id = post_photos.image_id
     where post_photos.post_id = ${id}::uuid`)
@@ -216,11 +216,11 @@ export const erasePost = async (app: Pick<App, 'events' | 'jobs'>, tx: Tx, id: s
 /**
  * @throws AppError `not_found`, also for another person's unless the caller is an admin.
  */
-export const deletePost = async (
+export async function deletePost(
   app: Pick<App, 'config' | 'db' | 'events' | 'jobs' | 'now'>,
   viewer: Viewer,
   id: string,
-): Promise<string> => {
+): Promise<string> {
   await app.db.write(async (tx) => {
     const { userId } = await lockAuthor(app, tx, viewer, id)
     await lockPost(tx, id, 'update')

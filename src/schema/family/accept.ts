@@ -71,7 +71,7 @@ const assertInvited = ({ isInvited, isConfirmed }: Open): void => {
  * Whether a mailed link still leads somewhere; changes nothing.
  * @throws AppError `email_token_invalid`.
  */
-export const checkInvitation = async (app: Pick<App, 'db' | 'now'>, token: string): Promise<boolean> => {
+export async function checkInvitation(app: Pick<App, 'db' | 'now'>, token: string): Promise<boolean> {
   await findOpen(app, token, null)
   return true
 }
@@ -81,11 +81,11 @@ export const checkInvitation = async (app: Pick<App, 'db' | 'now'>, token: strin
  * tells nothing.
  * @throws AppError `email_token_invalid`, `conflict` for another address or one that is not confirmed.
  */
-export const readReceived = async (
+export async function readReceived(
   app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   token: string,
-): Promise<ReceivedInvitation> => {
+): Promise<ReceivedInvitation> {
   const found = await findOpen(app, token, viewer.id)
   assertInvited(found)
   return found
@@ -107,11 +107,11 @@ const assertRoom = async (tx: Tx, childId: string, userId: string): Promise<void
  * @throws AppError `email_token_invalid` for a wrong, used, expired or revoked link; `conflict` for another address, one that
  * is not confirmed, or no room.
  */
-export const acceptInvitation = async (
+export async function acceptInvitation(
   app: Pick<App, 'db' | 'events'> & NotifyApp,
   viewer: Viewer,
   token: string,
-): Promise<SharedChild> => {
+): Promise<SharedChild> {
   const childId = await app.db.write(async (tx) => {
     const find = () => findOpen({ db: tx, now: app.now }, token, viewer.id)
     const named = await find()

@@ -1,9 +1,9 @@
 import { defineEvent } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { subscribeToVisible, memoizePerEvent } from '../../kernel/subscribe-visible.ts'
 import { blockedEitherWay } from '../../kernel/people.ts'
 import { uuid } from '../../kernel/rules.ts'
+import { memoizePerEvent, subscribeToVisible } from '../../kernel/subscribe-visible.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { familyChangeKind } from './input.ts'
 import { type Act, MAY, peopleWho } from './roles.ts'
@@ -46,17 +46,19 @@ interface Raised {
 }
 
 /** One child, as such a subselect. */
-export const oneChild = (id: string): Sql => sql`${id}::uuid`
+export function oneChild(id: string): Sql {
+  return sql`${id}::uuid`
+}
 
 /**
  * Tells the people of children that something of theirs changed, once the transaction commits. They are those who may see it at
  * this moment: what ends somebody's part raises this before it does, what begins it afterwards.
  */
-export const publishFamilyChange = async (
+export async function publishFamilyChange(
   { events }: Pick<App, 'events'>,
   tx: Tx,
   { kind, children, acts = TOLD[kind], member, by }: Raised,
-): Promise<void> => {
+): Promise<void> {
   const which = member === undefined ? sql`true` : sql`user_id in (owner_id, ${member}::uuid)`
   const visible = by === undefined ? sql`true` : sql`user_id not in ${blockedEitherWay(sql`${by}::uuid`)}`
   const rows = await tx.read<{ childId: string; to: string[] }>(sql`
@@ -76,8 +78,11 @@ const readPeople = async ({ db }: Pick<App, 'db'>, acts: readonly Act[], childId
  * Changes of the children in which a person has a part, made on any instance. What somebody may see is asked again for each,
  * once for all people of a child. Only a change of their own part is told without: it may be that this has ended.
  */
-export const subscribeToFamily = (app: Pick<App, 'db' | 'events'>, viewer: Viewer): AsyncIterableIterator<FamilyChange> =>
-  subscribeToVisible(
+export function subscribeToFamily(
+  app: Pick<App, 'db' | 'events'>,
+  viewer: Viewer,
+): AsyncIterableIterator<FamilyChange> {
+  return subscribeToVisible(
     app.events.subscribe(familyChanged, ({ to }) => to.includes(viewer.id)),
     async (event) => {
       const { childId, kind, acts } = event
@@ -86,3 +91,4 @@ export const subscribeToFamily = (app: Pick<App, 'db' | 'events'>, viewer: Viewe
       return people.has(viewer.id) ? { childId, kind } : null
     },
   )
+}

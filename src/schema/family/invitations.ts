@@ -41,8 +41,10 @@ const INVITED = { kind: 'members', acts: ['members.read'] } as const
  * Whether an account is kept from a family, by the columns of its owner's id and its own: a block separates the two, or the
  * owner removed the other for safety.
  */
-export const isKeptFrom = (ownerId: Sql, userId: Sql): Sql => sql`(${userId} in ${blockedEitherWay(ownerId)}
+export function isKeptFrom(ownerId: Sql, userId: Sql): Sql {
+  return sql`(${userId} in ${blockedEitherWay(ownerId)}
   or exists (select from family_removals r where r.owner_id = ${ownerId} and r.user_id = ${userId}))`
+}
 
 /**
  * Writes the mail of an invitation. A job, so that inviting takes the same steps for every address: neither the
@@ -77,11 +79,11 @@ export const sendInvitation = defineJob({
 })
 
 /** Invitations to a child of the caller that were not accepted, newest first; at most 20. @throws AppError `not_found`. */
-export const listInvitations = async (
+export async function listInvitations(
   { db }: Pick<App, 'db'>,
   viewer: Viewer,
   childId: string,
-): Promise<InvitationRecord[]> => {
+): Promise<InvitationRecord[]> {
   const rows = await db.read<InvitationRecord | { id: null }>(sql`
     select ${INVITATION} from ${childrenFor(viewer.id, 'members.read')}
       left join child_invitations i on i.child_id = allowed.id and i.accepted_at is null
@@ -113,12 +115,12 @@ const makeRoom = async (tx: Tx, childId: string, email: string, now: Date): Prom
  * @throws AppError `not_found`; `validation_failed` for the caller's own address; `conflict` for an address that the caller
  * removed for safety, and for too many invitations; `rate_limited`.
  */
-export const inviteToChild = async (
+export async function inviteToChild(
   app: Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'rateLimits'>,
   viewer: Viewer,
   childId: string,
   { email, role }: z.output<typeof invitationInput>,
-): Promise<InvitationRecord> => {
+): Promise<InvitationRecord> {
   await requireChild(app.db, viewer.id, childId, 'members.change')
   await app.rateLimits.take('familyInvitations', viewer.id)
   return app.db.write(async (tx) => {
@@ -152,12 +154,12 @@ export const inviteToChild = async (
  * be first; after the acceptance there is no invitation, but a member.
  * @throws AppError `not_found`, also for one that was accepted.
  */
-export const revokeInvitation = async (
+export async function revokeInvitation(
   app: Pick<App, 'db' | 'events'>,
   viewer: Viewer,
   childId: string,
   id: string,
-): Promise<string> => {
+): Promise<string> {
   await app.db.write(async (tx) => {
     await lockShared(tx, viewer, childId, 'members.change')
     const { count } = await tx.childInvitation.deleteMany({ where: { id, childId, acceptedAt: null } })
@@ -168,5 +170,6 @@ export const revokeInvitation = async (
 }
 
 /** Deletes invitations that have been over for long. */
-export const sweepInvitations = ({ db, now }: Pick<App, 'db' | 'now'>) =>
-  sweepRows(db, 'child_invitations', sql`expires_at < ${new Date(now().getTime() - KEPT_MS)}::timestamptz`)
+export function sweepInvitations({ db, now }: Pick<App, 'db' | 'now'>) {
+  return sweepRows(db, 'child_invitations', sql`expires_at < ${new Date(now().getTime() - KEPT_MS)}::timestamptz`)
+}

@@ -33,7 +33,7 @@ const lockChildren = async (
  * @param others more accounts that the transaction concerns
  * @throws AppError `not_found`.
  */
-export const lockShared = async (
+export async function lockShared(
   tx: Tx,
   viewer: Viewer,
   childId: string,
@@ -43,7 +43,7 @@ export const lockShared = async (
     allOfOwner = false,
     strength,
   }: { others?: readonly string[]; allOfOwner?: boolean; strength?: Strength } = {},
-): Promise<void> => {
+): Promise<void> {
   const { ownerId } = await requireChild(tx, viewer.id, childId, act)
   const childIds = allOfOwner ? 'all' : [childId]
   await lockChildren(tx, viewer, { accounts: others, ownerId, childIds, ...(strength && { strength }) })
@@ -54,5 +54,6 @@ export const lockShared = async (
  * The same for somebody who is about to join: no role says yet what they may do. Who joins several children at once joins them
  * one by one, so that their number can be limited.
  */
-export const lockToJoin = (tx: Tx, viewer: Viewer, ownerId: string, childId: string): Promise<void> =>
-  lockChildren(tx, viewer, { accounts: [], ownerId, childIds: [childId], strength: 'no key update' })
+export function lockToJoin(tx: Tx, viewer: Viewer, ownerId: string, childId: string): Promise<void> {
+  return lockChildren(tx, viewer, { accounts: [], ownerId, childIds: [childId], strength: 'no key update' })
+}

@@ -15,7 +15,7 @@ import { childrenFor } from './roles.ts'
  * them again. Of a removal for safety and of a child's deletion, so that neither is told from the other by what still opens. The
  * account is locked with `no key update`.
  */
-export const withdrawPictures = async (app: Pick<App, 'events'>, tx: Tx, ownerId: string): Promise<void> => {
+export async function withdrawPictures(app: Pick<App, 'events'>, tx: Tx, ownerId: string): Promise<void> {
   await withdrawImageUrls(tx, ownerId)
   const pictured = sql`select id from children where profile_setup_id = ${ownerId}::uuid and picture_id is not null`
   const shown = sql`select s.child_id from shared_albums s join albums a on a.id = s.album_id
@@ -45,11 +45,7 @@ export interface RemovalRecord {
 }
 
 /** With whom a child of the caller is shared, in the order in which they joined. @throws AppError `not_found`. */
-export const listMembers = async (
-  { db }: Pick<App, 'db'>,
-  viewer: Viewer,
-  childId: string,
-): Promise<MemberRecord[]> => {
+export async function listMembers({ db }: Pick<App, 'db'>, viewer: Viewer, childId: string): Promise<MemberRecord[]> {
   const rows = await db.read<MemberRecord | { userId: null }>(sql`
     select allowed.id as "childId", u.id as "userId", u.full_name as "fullName", m.email, m.role::text as role, m.joined_at as "joinedAt"
     from ${childrenFor(viewer.id, 'members.read')}
@@ -63,11 +59,11 @@ export const listMembers = async (
  * Gives a member another role; it holds from the next request on.
  * @throws AppError `not_found`, also for somebody who is no member.
  */
-export const changeMember = async (
+export async function changeMember(
   app: Pick<App, 'db' | 'domains' | 'events'>,
   viewer: Viewer,
   { childId, userId, role }: { childId: string; userId: string; role: ChildRole },
-): Promise<MemberRecord> => {
+): Promise<MemberRecord> {
   await app.db.write(async (tx) => {
     await lockShared(tx, viewer, childId, 'members.change', { others: [userId] })
     const { count } = await tx.childMember.updateMany({ where: { childId, userId }, data: { role } })
@@ -165,21 +161,21 @@ const removeForSafety = (
   })
 
 /** Ends what is shared with a member, openly or for safety. Returns the person's id. @throws AppError `not_found`. */
-export const removeMember = async (
+export async function removeMember(
   app: Pick<App, 'db' | 'domains' | 'events'> & NotifyApp,
   viewer: Viewer,
   { childId, userId, safety }: { childId: string; userId: string; safety: boolean },
-): Promise<string> => {
+): Promise<string> {
   await (safety ? removeForSafety : removeOpenly)(app, viewer, childId, userId)
   return userId
 }
 
 /** Ends the caller's own part in a child; the owner is not notified. Returns the child's id. @throws AppError `not_found`. */
-export const leaveChild = async (
+export async function leaveChild(
   app: Pick<App, 'db' | 'domains' | 'events'>,
   viewer: Viewer,
   childId: string,
-): Promise<string> => {
+): Promise<string> {
   await app.db.write(async (tx) => {
     await lockShared(tx, viewer, childId, 'members.leave')
     const member = await tx.childMember.findUniqueOrThrow({
@@ -191,16 +187,17 @@ export const leaveChild = async (
 }
 
 /** Whom the caller removed for safety, the last one first. */
-export const listRemovals = ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<RemovalRecord[]> =>
-  db.read<RemovalRecord>(sql`
+export function listRemovals({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<RemovalRecord[]> {
+  return db.read<RemovalRecord>(sql`
     select user_id as "userId", emails, removed_at as "removedAt" from family_removals
     where owner_id = ${viewer.id}::uuid order by removed_at desc, user_id`)
+}
 
 /**
  * Takes a removal for safety back: the person can be invited again, and gets nothing back by it. Returns the person's id.
  * @throws AppError `not_found`.
  */
-export const undoRemoval = async ({ db }: Pick<App, 'db'>, viewer: Viewer, userId: string): Promise<string> => {
+export async function undoRemoval({ db }: Pick<App, 'db'>, viewer: Viewer, userId: string): Promise<string> {
   const { count } = await db.write((tx) => tx.familyRemoval.deleteMany({ where: { ownerId: viewer.id, userId } }))
   if (count === 0) throw notFound('removal')
   return userId

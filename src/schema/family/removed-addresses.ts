@@ -16,11 +16,11 @@ const addressesOf = async (tx: Pick<Tx, 'read'>, userId: string): Promise<string
  * How an address stands with the removals for safety of an owner. One that the owner had invited is told to them; of any other
  * address of the person they learn nothing, so that a removal finds out nobody's addresses: it is invited in vain.
  */
-export const standingOf = async (
+export async function standingOf(
   db: Pick<Tx, 'read'>,
   ownerId: string,
   email: string,
-): Promise<'free' | 'known' | 'barred'> => {
+): Promise<'free' | 'known' | 'barred'> {
   const removals = await db.read<{ emails: string[]; isBarred: boolean }>(sql`
     select emails, ${Buffer.from(hashFor(ownerId, email))}::bytea = any(mailboxes) as "isBarred"
     from family_removals where owner_id = ${ownerId}::uuid`)
@@ -33,7 +33,7 @@ export const standingOf = async (
  * Notes whom an owner removes for safety, by every address their account has and had. The accounts of both are locked.
  * @param emails that the owner had invited
  */
-export const noteRemoval = async (
+export async function noteRemoval(
   tx: Tx,
   {
     ownerId,
@@ -41,7 +41,7 @@ export const noteRemoval = async (
     emails,
     removedAt,
   }: { ownerId: string; userId: string; emails: readonly string[]; removedAt: Date },
-): Promise<void> => {
+): Promise<void> {
   const key = { ownerId, userId }
   const before = await tx.familyRemoval.findUnique({ where: { ownerId_userId: key } })
   const known = [...new Set([...(before?.emails ?? []), ...emails])]
@@ -52,7 +52,7 @@ export const noteRemoval = async (
 }
 
 /** An account moves to another address: whoever has removed its person for safety does not invite that one either. */
-export const barNewAddress = async (tx: Tx, userId: string, email: string): Promise<void> => {
+export async function barNewAddress(tx: Tx, userId: string, email: string): Promise<void> {
   const removals = await tx.familyRemoval.findMany({ where: { userId }, select: { ownerId: true } })
   for (const { ownerId } of removals)
     await tx.familyRemoval.updateMany({

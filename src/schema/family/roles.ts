@@ -33,7 +33,7 @@ export type Act = keyof typeof MAY
  * none of them while it is recorded as lost, once its owner has deleted the account, and while a block separates the two:
  * asked at every read, it needs no lock against either.
  */
-export const childrenFor = (userId: string, act: Act): Sql => {
+export function childrenFor(userId: string, act: Act): Sql {
   const [, parts]: readonly [string, readonly Part[]] = MAY[act]
   return sql`(
     select own.id, own.profile_setup_id as owner_id, 'owner' as role from children own
@@ -51,7 +51,7 @@ export const childrenFor = (userId: string, act: Act): Sql => {
  * The other way round, for children given by a subselect of their ids: the people who may do one of these things with them, as
  * a named subselect: `child_id`, `owner_id`, `user_id`.
  */
-export const peopleWho = (acts: readonly Act[], children: Sql): Sql => {
+export function peopleWho(acts: readonly Act[], children: Sql): Sql {
   const parts = acts.flatMap((act): readonly Part[] => MAY[act][1])
   return sql`(
     select c.id as child_id, owner.id as owner_id, person.user_id
@@ -71,7 +71,7 @@ export const peopleWho = (acts: readonly Act[], children: Sql): Sql => {
  * Whether the person of a column may do something with the child of the row `allowed`, as its owner or as a member whom no
  * block separates from the owner.
  */
-export const alsoMay = (act: Act, userColumn: Sql): Sql => {
+export function alsoMay(act: Act, userColumn: Sql): Sql {
   const [, parts]: readonly [string, readonly Part[]] = MAY[act]
   return sql`(${userColumn} = allowed.owner_id and ${parts.includes('owner')}::boolean or exists (
     select from child_members other where other.child_id = allowed.id and other.user_id = ${userColumn}
@@ -82,12 +82,12 @@ export const alsoMay = (act: Act, userColumn: Sql): Sql => {
  * Whose child it is, if the person may do that with it.
  * @throws AppError `not_found`, also for a child of which the person may know but not do this.
  */
-export const requireChild = async (
+export async function requireChild(
   db: Pick<Tx, 'read'>,
   userId: string,
   childId: string,
   act: Act,
-): Promise<{ ownerId: string; role: Part }> => {
+): Promise<{ ownerId: string; role: Part }> {
   const [found] = await db.read<{ ownerId: string; role: Part }>(sql`
     select owner_id as "ownerId", role from ${childrenFor(userId, act)} where id = ${childId}::uuid`)
   if (!found) throw notFound('child')
@@ -95,6 +95,8 @@ export const requireChild = async (
 }
 
 /** Those with a part in children, given by a subselect of their ids: members, and with `owners` whoever shares them. */
-export const peopleOf = (children: Sql, { owners }: { owners: boolean }): Sql => sql`
+export function peopleOf(children: Sql, { owners }: { owners: boolean }): Sql {
+  return sql`
   select m.user_id from child_members m where m.child_id in (${children})
   union select c.profile_setup_id from children c where ${owners}::boolean and c.id in (${children})`
+}

@@ -23,15 +23,12 @@ const select = (viewer: Viewer, which: Sql) => sql`
   where ${which} order by m.joined_at desc, c.id`
 
 /** The children that are shared with the caller, the last one first; at most 50. */
-export const listSharedChildren = ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<SharedChild[]> =>
-  db.read<SharedChild>(select(viewer, sql`true`))
+export function listSharedChildren({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<SharedChild[]> {
+  return db.read<SharedChild>(select(viewer, sql`true`))
+}
 
 /** One of them. @throws AppError `not_found`. */
-export const readSharedChild = async (
-  { db }: Pick<App, 'db'>,
-  viewer: Viewer,
-  childId: string,
-): Promise<SharedChild> => {
+export async function readSharedChild({ db }: Pick<App, 'db'>, viewer: Viewer, childId: string): Promise<SharedChild> {
   const [child] = await db.read<SharedChild>(select(viewer, sql`c.id = ${childId}::uuid`))
   if (!child) throw notFound('child')
   return child

@@ -72,11 +72,11 @@ async function* entriesOf(app: BookApp, isPart: Sql, day: Intl.DateTimeFormat): 
  * The caller's entries as a book, with their photos: a PDF document, made while it is sent. Ten times a day.
  * @throws AppError `validation_failed` for more than a book holds.
  */
-export const journalBook = async (
+export async function journalBook(
   app: BookApp,
   viewer: Viewer,
   { startDate, endDate }: { startDate?: string | null | undefined; endDate?: string | null | undefined },
-): Promise<Download> => {
+): Promise<Download> {
   const isPart = all([
     sql`e.user_id = ${viewer.id}::uuid`,
     isOnDays({

@@ -27,7 +27,7 @@ export const MOOD_COUNTS: Sql = sql`to_json((array_agg(
  * The days of a month that the caller's entries are about, in the caller's time zone.
  * @param month YYYY-MM
  */
-export const readMonth = ({ db }: Pick<App, 'db'>, viewer: Viewer, month: string): Promise<JournalDay[]> => {
+export function readMonth({ db }: Pick<App, 'db'>, viewer: Viewer, month: string): Promise<JournalDay[]> {
   const first = sql`${`${month}-01`}::date`
   const next = sql`(${first} + interval '1 month')`
   return db.read<JournalDay>(sql`

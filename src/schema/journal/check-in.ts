@@ -125,12 +125,12 @@ export const checkIn = defineJob({
 })
 
 /** Plans the check-in for the morning after an entry with a low mood, in the transaction that stores it. */
-export const planCheckIn = async (
+export async function planCheckIn(
   app: Pick<App, 'jobs' | 'now'>,
   tx: Tx,
   userId: string,
   mood: string | undefined,
-): Promise<void> => {
+): Promise<void> {
   if (mood === undefined || toneOf(mood) !== 'low') return
   const account = await findAccount(tx, userId)
   if (!account?.checkIns) return

@@ -8,22 +8,23 @@ import type { preferenceChanges } from './input.ts'
 export type Preferences = Pick<JournalPreferences, 'thisDay' | 'checkIns'>
 
 /** Whether a person wants memories of this day to come up by themselves. SQL over the id of an account. */
-export const wantsThisDay = (userId: Sql): Sql =>
-  sql`not exists (select from journal_preferences wish where wish.user_id = ${userId} and not wish.this_day)`
+export function wantsThisDay(userId: Sql): Sql {
+  return sql`not exists (select from journal_preferences wish where wish.user_id = ${userId} and not wish.this_day)`
+}
 
 /** The caller's preferences; the defaults until they are first changed. */
-export const readPreferences = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<Preferences> => {
+export async function readPreferences({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<Preferences> {
   const select = { thisDay: true, checkIns: true }
   const changed = await db.find.journalPreferences.findUnique({ where: { userId: viewer.id }, select })
   return changed ?? { thisDay: true, checkIns: true }
 }
 
 /** Changes the given preferences of the caller. */
-export const changePreferences = async (
+export async function changePreferences(
   app: Pick<App, 'db'>,
   viewer: Viewer,
   given: z.output<typeof preferenceChanges>,
-): Promise<Preferences> => {
+): Promise<Preferences> {
   await app.db.write(async (tx) => {
     await lockAccount(tx, viewer)
     const userId = viewer.id

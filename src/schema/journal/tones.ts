@@ -16,4 +16,6 @@ const tones = new Map<string, Tone>([
 ])
 
 /** The tone of a mood; being tired, or a word of the person's own, is neither good nor low. */
-export const toneOf = (mood: string): Tone => tones.get(mood.normalize('NFC')) ?? 'other'
+export function toneOf(mood: string): Tone {
+  return tones.get(mood.normalize('NFC')) ?? 'other'
+}

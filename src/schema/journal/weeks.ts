@@ -18,11 +18,11 @@ export interface JournalWeek {
  * chart has a place for each.
  * @param endDate today unless given
  */
-export const readWeeks = async (
+export async function readWeeks(
   { db, now }: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { weeks, endDate }: { weeks: number; endDate?: string | null | undefined },
-): Promise<JournalWeek[]> => {
+): Promise<JournalWeek[]> {
   const rows = await db.read<Omit<JournalWeek, 'moods'> & { moods: MoodCount[] | null }>(sql`
     select to_char(week, 'YYYY-MM-DD') as "weekStart", coalesce(sum(entries), 0)::int as entries,
       coalesce(sum(entries) filter (where mood = any(${MOODS.good}::text[])), 0)::int as good,

@@ -16,12 +16,12 @@ export interface BookmarkRecord extends Bookmark {
 }
 
 /** The caller's bookmarks with their articles, most recent first. */
-export const listBookmarks = (
+export function listBookmarks(
   app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   page: PageArgs,
-): Promise<Page<BookmarkRecord>> =>
-  readPage<BookmarkRecord>(
+): Promise<Page<BookmarkRecord>> {
+  return readPage<BookmarkRecord>(
     app,
     {
       name: 'bookmarks',
@@ -35,33 +35,36 @@ export const listBookmarks = (
     },
     page,
   )
+}
 
 /**
  * Bookmarks an article; idempotent.
  * @throws AppError `not_found`.
  */
-export const addBookmark = (
+export function addBookmark(
   app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { resourceId }: z.output<typeof bookmarkInput>,
-): Promise<BookmarkRecord> =>
-  app.db.write(async (tx) => {
+): Promise<BookmarkRecord> {
+  return app.db.write(async (tx) => {
     await lockAccount(tx, viewer)
     await requireResource(tx, resourceId)
     const data = { userId: viewer.id, resourceId, createdAt: app.now() }
     await tx.bookmark.createMany({ data, skipDuplicates: true })
     return tx.bookmark.findUniqueOrThrow({ where: { userId_resourceId: { userId: viewer.id, resourceId } } })
   })
+}
 
 /** @throws AppError `not_found` for an article the caller has not bookmarked. */
-export const deleteBookmark = ({ db }: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<BookmarkRecord> =>
-  db.write(async (tx) => {
+export function deleteBookmark({ db }: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<BookmarkRecord> {
+  return db.write(async (tx) => {
     const [bookmark] = await tx.read<Bookmark>(sql`
       delete from bookmarks where user_id = ${viewer.id}::uuid and resource_id = ${resourceId}::uuid
       returning id, user_id as "userId", resource_id as "resourceId", created_at as "createdAt"`)
     if (!bookmark) throw notFound('bookmark')
     return bookmark
   })
+}
 
 interface Marks {
   readonly isBookmarked: boolean

@@ -18,10 +18,10 @@ const keyOf = (name: string) => name.toLowerCase()
 const CATEGORIES = 'resource-categories'
 
 /** The categories by name. A cursor is the category it starts after, and good for as long as that one is there. */
-export const listCategories = async (
+export async function listCategories(
   { cursors, db }: Pick<App, 'cursors' | 'db'>,
   args: PageArgs,
-): Promise<Page<CategoryRecord>> => {
+): Promise<Page<CategoryRecord>> {
   const request = pageRequest(cursors, CATEGORIES, args)
   const { after, size, skip, passed } = request
   const start = after?.id ?? null
@@ -38,7 +38,7 @@ export const listCategories = async (
 }
 
 /** @throws AppError `not_found`. */
-export const readCategory = async ({ db }: Pick<App, 'db'>, id: string): Promise<ResourceCategory> => {
+export async function readCategory({ db }: Pick<App, 'db'>, id: string): Promise<ResourceCategory> {
   const category = await db.find.resourceCategory.findUnique({ where: { id } })
   if (!category) throw notFound('category')
   return category
@@ -48,23 +48,24 @@ export const readCategory = async ({ db }: Pick<App, 'db'>, id: string): Promise
  * Adds a category, which is audited.
  * @throws AppError `conflict` for a name there is already.
  */
-export const createCategory = (
+export function createCategory(
   app: WriteApp,
   viewer: Viewer,
   { name }: z.output<typeof categoryInput>,
-): Promise<ResourceCategory> =>
-  audited(app, viewer, 'create', (tx) => tx.resourceCategory.create({ data: { name, key: keyOf(name) } }))
+): Promise<ResourceCategory> {
+  return audited(app, viewer, 'create', (tx) => tx.resourceCategory.create({ data: { name, key: keyOf(name) } }))
+}
 
 /**
  * Renames a category, which is audited.
  * @throws AppError `not_found`; `conflict` for a name there is already.
  */
-export const changeCategory = (
+export function changeCategory(
   app: WriteApp,
   viewer: Viewer,
   id: string,
   { name }: z.output<typeof categoryChanges>,
-): Promise<ResourceCategory> => {
+): Promise<ResourceCategory> {
   if (name === undefined) return readCategory(app, id)
   return audited(app, viewer, 'edit', async (tx) => {
     const data = { name, key: keyOf(name) }
@@ -78,7 +79,7 @@ export const changeCategory = (
  * Deletes a category without articles, which is audited.
  * @throws AppError `not_found`; `conflict` for one in use.
  */
-export const deleteCategory = async (app: WriteApp, viewer: Viewer, id: string): Promise<string> => {
+export async function deleteCategory(app: WriteApp, viewer: Viewer, id: string): Promise<string> {
   await audited(app, viewer, 'delete', async (tx) => {
     const [category] = await tx.read<ResourceCategory>(sql`
       select id, name, key from resource_categories where id = ${id}::uuid for update`)

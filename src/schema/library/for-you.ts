@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
 import { accountIsGone } from '../../kernel/locks.ts'
-import { type Db, join, type Sql, sql, rawSql } from '../../providers/database/db.ts'
+import { type Db, join, rawSql, type Sql, sql } from '../../providers/database/db.ts'
 import type { ReasonStage } from './input.ts'
 import { type Moment, type Reader, readReaders } from './readers.ts'
 import { RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
@@ -88,11 +88,11 @@ interface Wish {
  * Articles that fit a person today: unread ones first, then what is for a stage before what is for everybody. Of those that
  * were read, the last read are considered.
  */
-export const findArticles = async (
+export async function findArticles(
   db: Pick<Db, 'read'>,
   reader: Reader,
   { first, only = sql`true` }: Wish,
-): Promise<ForYouRecord[]> => {
+): Promise<ForYouRecord[]> {
   const mine = sql`user_id = ${reader.id}::uuid`
   const unread = sql`resources a where ${only}
     and not exists (select from resource_reads d where d.resource_id = a.id and d.${mine})`
@@ -126,11 +126,7 @@ export const findArticles = async (
 }
 
 /** What fits the caller today. */
-export const listForYou = async (
-  app: Pick<App, 'db' | 'now'>,
-  viewer: Viewer,
-  first: number,
-): Promise<ForYouRecord[]> => {
+export async function listForYou(app: Pick<App, 'db' | 'now'>, viewer: Viewer, first: number): Promise<ForYouRecord[]> {
   const [reader] = await readReaders(app, [viewer.id])
   if (!reader) throw accountIsGone()
   return findArticles(app.db, reader, { first })

@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../../context.ts'
-import { type Sql, sql, rawSql } from '../../providers/database/db.ts'
+import { rawSql, type Sql, sql } from '../../providers/database/db.ts'
 
 /** An article that something else links to. */
 export interface LinkedArticle {
@@ -25,11 +25,11 @@ const WEEKS = articlesAt(rawSql('time.week'), rawSql('weeks_from'), rawSql('week
 const MONTHS = articlesAt(rawSql('time.months'), rawSql('months_from'), rawSql('months_to'))
 
 /** Articles for each of some times in a language of the viewer, those for the shortest time first. */
-export const findLinkedArticles = async (
+export async function findLinkedArticles(
   { db }: Pick<App, 'db'>,
   viewer: Viewer,
   times: readonly Time[],
-): Promise<LinkedArticle[][]> => {
+): Promise<LinkedArticle[][]> {
   const weeks = times.map(({ week }) => week)
   const months = times.map((time) => time.months)
   const rows = await db.read<{ articles: LinkedArticle[] }>(sql`

@@ -14,7 +14,7 @@ type MediaApp = Pick<App, 'config' | 'db' | 'jobs' | 'now' | 'storage'>
 const MEDIA_MAX = 20
 
 /** @throws AppError `not_found`. */
-export const readMedia = async ({ db }: Pick<App, 'db'>, id: string): Promise<MediaRecord> => {
+export async function readMedia({ db }: Pick<App, 'db'>, id: string): Promise<MediaRecord> {
   const [media] = await db.read<MediaRecord>(sql`
     select m.id, m.resource_id as "resourceId", i.key, m.url, m.media_type as "mediaType"
     from resource_media m left join images i on i.id = m.image_id where m.id = ${id}::uuid`)
@@ -76,24 +76,25 @@ const addUploaded = (
  * lies elsewhere; either is audited.
  * @throws AppError `not_found`; `conflict` for too many; `validation_failed` for both or neither.
  */
-export const addMedia = async (
+export async function addMedia(
   app: MediaApp,
   viewer: Viewer,
   resourceId: string,
   input: z.output<typeof mediaInput>,
   file: ProcessedImage | null | undefined,
-): Promise<MediaRecord> =>
-  readMedia(
+): Promise<MediaRecord> {
+  return readMedia(
     app,
     file ? await addUploaded(app, viewer, resourceId, input, file) : await addElsewhere(app, viewer, resourceId, input),
   )
+}
 
 /**
  * Takes a picture or film from its article, which is audited. The objects of a picture go a moment later.
  * @throws AppError `not_found`.
  */
-export const deleteMedia = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<string> =>
-  app.db.write(async (tx) => {
+export function deleteMedia(app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<string> {
+  return app.db.write(async (tx) => {
     const [media] = await tx.read<{ imageId: string | null; resourceId: string }>(sql`
       select image_id as "imageId", resource_id as "resourceId" from resource_media where id = ${id}::uuid`)
     if (!media) throw notFound('media')
@@ -114,3 +115,4 @@ export const deleteMedia = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewe
     })
     return id
   })
+}

@@ -84,7 +84,9 @@ const readerOf = ({ id, timezone, language, momStatus, children }: Row, now: Dat
 }
 
 /** Those of some people who have an account, as they are today. */
-export const readReaders = async (
+export async function readReaders(
   { db, now }: { db: Pick<Db, 'read'>; now: App['now'] },
   userIds: readonly string[],
-): Promise<Reader[]> => (await db.read<Row>(familiesOf(userIds))).map((row) => readerOf(row, now()))
+): Promise<Reader[]> {
+  return (await db.read<Row>(familiesOf(userIds))).map((row) => readerOf(row, now()))
+}

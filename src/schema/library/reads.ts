@@ -8,17 +8,18 @@ import { type ResourceRecord, readResource, requireResource } from './resources.
  * Notes that the caller has read an article; a second time it stays as it was. Nobody else is told.
  * @throws AppError `not_found`.
  */
-export const markRead = (app: Pick<App, 'db' | 'now'>, viewer: Viewer, resourceId: string): Promise<ResourceRead> =>
-  app.db.write(async (tx) => {
+export function markRead(app: Pick<App, 'db' | 'now'>, viewer: Viewer, resourceId: string): Promise<ResourceRead> {
+  return app.db.write(async (tx) => {
     await lockAccount(tx, viewer)
     await requireResource(tx, resourceId)
     const key = { userId: viewer.id, resourceId }
     await tx.resourceRead.createMany({ data: { ...key, readAt: app.now() }, skipDuplicates: true })
     return tx.resourceRead.findUniqueOrThrow({ where: { userId_resourceId: key } })
   })
+}
 
 /** @throws AppError `not_found` for an article the caller has not read. */
-export const markUnread = async (app: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<ResourceRecord> => {
+export async function markUnread(app: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<ResourceRecord> {
   await app.db.write(async (tx) => {
     const { count } = await tx.resourceRead.deleteMany({ where: { userId: viewer.id, resourceId } })
     if (count === 0) throw notFound('read article')

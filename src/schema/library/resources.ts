@@ -7,7 +7,7 @@ import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { changeTotals, type TotalChange } from '../../kernel/derived-data.ts'
 import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { isOrphan } from '../../kernel/sql.ts'
-import { type Sql, sql, type Tx, rawSql } from '../../providers/database/db.ts'
+import { rawSql, type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { deleteImages } from '../photos/index.ts'
 import type { resourceChanges, resourceInput } from './input.ts'
 import { checkStages, columnsOf } from './stages.ts'
@@ -37,8 +37,7 @@ export interface ResourceRecord extends Omit<Resource, 'reviewedOn' | 'sources' 
 }
 
 /** Columns of an article over `RESOURCE_JOINED`. */
-export const RESOURCE =
-  rawSql(`resources.id, resources.title, resources.content, resources.category_id as "categoryId",
+export const RESOURCE = rawSql(`resources.id, resources.title, resources.content, resources.category_id as "categoryId",
   resources.created_at as "createdAt", resources.updated_at as "updatedAt",
   resources.is_for_trying as "isForTrying", resources.weeks_from as "weeksFrom", resources.weeks_to as "weeksTo",
   resources.is_for_birth as "isForBirth", resources.months_from as "monthsFrom", resources.months_to as "monthsTo",
@@ -55,11 +54,12 @@ export const RESOURCE_JOINED = rawSql('join resource_categories categories on ca
 export const TOTAL = 'resources'
 
 /** Articles in a language, or in one that nobody has said. */
-export const writtenIn = (language: string): Sql =>
-  sql`(resources.language = ${language} or resources.language is null)`
+export function writtenIn(language: string): Sql {
+  return sql`(resources.language = ${language} or resources.language is null)`
+}
 
 /** All articles, or those of a category or in a language, newest first. */
-export const listResources = (
+export function listResources(
   app: Pick<App, 'cursors' | 'db'>,
   viewer: Viewer | null,
   {
@@ -67,8 +67,8 @@ export const listResources = (
     language,
     ...page
   }: PageArgs & { categoryId?: string | null | undefined; language?: string | null | undefined },
-): Promise<Page<ResourceRecord>> =>
-  readPage<ResourceRecord>(
+): Promise<Page<ResourceRecord>> {
+  return readPage<ResourceRecord>(
     app,
     {
       name: 'resources',
@@ -86,9 +86,10 @@ export const listResources = (
     },
     page,
   )
+}
 
 /** @throws AppError `not_found`. */
-export const readResource = async ({ db }: Pick<App, 'db'>, id: string): Promise<ResourceRecord> => {
+export async function readResource({ db }: Pick<App, 'db'>, id: string): Promise<ResourceRecord> {
   const [resource] = await db.read<ResourceRecord>(
     sql`select ${RESOURCE} from resources ${RESOURCE_JOINED} where resources.id = ${id}::uuid`,
   )
@@ -119,11 +120,11 @@ const withCategory = <Result>(work: Promise<Result>): Promise<Result> =>
  * Adds an article, which is audited.
  * @throws AppError `not_found` for a category there is not.
  */
-export const createResource = async (
+export async function createResource(
   app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   input: z.output<typeof resourceInput>,
-): Promise<ResourceRecord> => {
+): Promise<ResourceRecord> {
   const createdAt = app.now()
   const id = await withCategory(
     app.db.write(async (tx) => {
@@ -138,7 +139,7 @@ export const createResource = async (
 }
 
 /** Locks an article; the category it is in. @throws AppError `not_found`. */
-export const lockResource = async (tx: Pick<Tx, 'read'>, id: string): Promise<{ categoryId: string }> => {
+export async function lockResource(tx: Pick<Tx, 'read'>, id: string): Promise<{ categoryId: string }> {
   const [resource] = await tx.read<{ categoryId: string }>(sql`
     select category_id as "categoryId" from resources where id = ${id}::uuid for update`)
   if (!resource) throw notFound('resource')
@@ -146,7 +147,7 @@ export const lockResource = async (tx: Pick<Tx, 'read'>, id: string): Promise<{ 
 }
 
 /** Keeps an article from being deleted until the transaction ends. @throws AppError `not_found`. */
-export const requireResource = async (tx: Pick<Tx, 'read'>, id: string): Promise<void> => {
+export async function requireResource(tx: Pick<Tx, 'read'>, id: string): Promise<void> {
   const found = await tx.read(sql`select 1 from resources where id = ${id}::uuid for key share`)
   if (found.length === 0) throw notFound('resource')
 }
@@ -155,12 +156,12 @@ export const requireResource = async (tx: Pick<Tx, 'read'>, id: string): Promise
  * Changes what is given of an article, which is audited; where nothing is, it was not changed.
  * @throws AppError `not_found`, also for a category there is not.
  */
-export const changeResource = async (
+export async function changeResource(
   app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   id: string,
   input: z.output<typeof resourceChanges>,
-): Promise<ResourceRecord> => {
+): Promise<ResourceRecord> {
   if (Object.keys(input).length === 0) return readResource(app, id)
   const data = dataOf(input)
   await withCategory(
@@ -192,8 +193,8 @@ export const changeResource = async (
  * Deletes an article with its media and bookmarks; audited. Its pictures' objects are removed a moment later.
  * @throws AppError `not_found`.
  */
-export const deleteResource = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<string> =>
-  app.db.write(async (tx) => {
+export function deleteResource(app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<string> {
+  return app.db.write(async (tx) => {
     const { categoryId } = await lockResource(tx, id)
     await deleteImages(app, tx, sql`id in (select image_id from resource_media where resource_id = ${id}::uuid)`)
     await tx.resource.delete({ where: { id }, select: { id: true } })
@@ -201,3 +202,4 @@ export const deleteResource = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Vi
     await changeTotals(tx, totalsOf(categoryId, -1))
     return id
   })
+}

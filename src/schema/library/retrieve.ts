@@ -50,10 +50,10 @@ const ofTopics = async ({ db }: Pick<App, 'db'>, topics: readonly string[]): Pro
 }
 
 /** What the library has to say to a question: articles of its topics, then those written here that are called by its words. */
-export const retrieveArticles = async (
+export async function retrieveArticles(
   app: Pick<App, 'db'>,
   { words, topics, language }: LibraryQuestion,
-): Promise<Found> => {
+): Promise<Found> {
   const [written, topical] = await Promise.all([byWords(app, words, language), ofTopics(app, topics)])
   return { articles: [...topical.articles, ...written], deleted: topical.deleted }
 }

@@ -4,7 +4,7 @@ import { type Page, type PageArgs, pageOf, pageRequest } from '../../kernel/conn
 import { COUNTED_MAX } from '../../kernel/keyset.ts'
 import { isSearchable, SKIP_MAX } from '../../kernel/rules.ts'
 import { oneSearchOf } from '../../kernel/search.ts'
-import { all, join, type Sql, sql, rawSql } from '../../providers/database/db.ts'
+import { all, join, rawSql, type Sql, sql } from '../../providers/database/db.ts'
 import { listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord, writtenIn } from './resources.ts'
 import { beginsWith, has, TITLE, TITLE_AND_CONTENT, termsOf } from './terms.ts'
 
@@ -64,11 +64,11 @@ const rankOf = (phrase: string, terms: readonly string[]): Sql => {
  * found changes its place when the library does.
  * @throws AppError `page_too_deep`, `rate_limited`.
  */
-export const searchResources = async (
+export async function searchResources(
   app: SearchApp,
   viewer: Viewer | null,
   args: SearchArgs,
-): Promise<Page<ResourceRecord>> => {
+): Promise<Page<ResourceRecord>> {
   const { title, q, categoryId, language, ...page } = args
   if (!title && !q) return listResources(app, viewer, { categoryId, language, ...page })
   if ([title, q].some((words) => words && !isSearchable(words))) return NOTHING

@@ -27,7 +27,7 @@ const spanOf = (from: number | null, to: number | null): Span | null =>
   from === null || to === null ? null : { from, to }
 
 /** Whom an article is for; null for everybody. */
-export const stagesOf = (columns: StageColumns): Stages | null => {
+export function stagesOf(columns: StageColumns): Stages | null {
   const stages = {
     trying: columns.isForTrying,
     weeks: spanOf(columns.weeksFrom, columns.weeksTo),
@@ -39,18 +39,20 @@ export const stagesOf = (columns: StageColumns): Stages | null => {
 }
 
 /** The columns of an article's stages; null is everybody. */
-export const columnsOf = (stages: Stages | null): StageColumns => ({
-  isForTrying: stages?.trying ?? false,
-  weeksFrom: stages?.weeks?.from ?? null,
-  weeksTo: stages?.weeks?.to ?? null,
-  isForBirth: stages?.birth ?? false,
-  monthsFrom: stages?.months?.from ?? null,
-  monthsTo: stages?.months?.to ?? null,
-  isForLoss: stages?.loss ?? false,
-})
+export function columnsOf(stages: Stages | null): StageColumns {
+  return {
+    isForTrying: stages?.trying ?? false,
+    weeksFrom: stages?.weeks?.from ?? null,
+    weeksTo: stages?.weeks?.to ?? null,
+    isForBirth: stages?.birth ?? false,
+    monthsFrom: stages?.months?.from ?? null,
+    monthsTo: stages?.months?.to ?? null,
+    isForLoss: stages?.loss ?? false,
+  }
+}
 
 /** @throws AppError `validation_failed` for a span that ends before it begins. */
-export const checkStages = (stages: z.output<typeof stagesInput> | null): Stages | null => {
+export function checkStages(stages: z.output<typeof stagesInput> | null): Stages | null {
   for (const unit of ['weeks', 'months'] as const) {
     const span = stages?.[unit]
     if (span && span.to < span.from) throw invalidField(`input.stages.${unit}.to`, 'must not be before the first')
@@ -62,5 +64,6 @@ export const checkStages = (stages: z.output<typeof stagesInput> | null): Stages
 const WORDS_A_MINUTE = 200
 
 /** How long a text takes to read, in minutes. */
-export const minutesOf = (content: string): number =>
-  Math.max(1, Math.round(content.split(/\s+/u).length / WORDS_A_MINUTE))
+export function minutesOf(content: string): number {
+  return Math.max(1, Math.round(content.split(/\s+/u).length / WORDS_A_MINUTE))
+}

@@ -1,5 +1,5 @@
 import { isSearchable } from '../../kernel/rules.ts'
-import { all, type Sql, sql, rawSql } from '../../providers/database/db.ts'
+import { all, rawSql, type Sql, sql } from '../../providers/database/db.ts'
 
 /**
  * What a search term finds, asked of the GIN indexes over `search_parts` of `search_fold`. The first function of the database cuts a text at
@@ -46,12 +46,14 @@ const foldedSql = (text: Sql): Sql =>
   sql`lower(translate(search_fold(${text}), ${rawSql(`'${APOSTROPHES}'`)}, $$''''$$))`
 
 /** Whether a text begins with a phrase. */
-export const beginsWith = (text: Sql, phrase: string): Sql =>
-  sql`starts_with(${foldedSql(text)}, lower(${folded(phrase)}))`
+export function beginsWith(text: Sql, phrase: string): Sql {
+  return sql`starts_with(${foldedSql(text)}, lower(${folded(phrase)}))`
+}
 
 /** Whether a text contains a phrase. Asks no index. */
-export const includes = (text: Sql, phrase: string): Sql =>
-  sql`strpos(${foldedSql(text)}, lower(${folded(phrase)})) > 0`
+export function includes(text: Sql, phrase: string): Sql {
+  return sql`strpos(${foldedSql(text)}, lower(${folded(phrase)})) > 0`
+}
 
 /** As much of a term as `search_parts` surely keeps, in whichever case. */
 const kept = (term: string): string => {
@@ -76,7 +78,7 @@ const matches = (text: Sql, parts: readonly string[]): Sql =>
  * Whether a text contains a phrase; one or two letters find words that begin with them.
  * @param text one that has an index
  */
-export const has = (text: Sql, phrase: string): Sql => {
+export function has(text: Sql, phrase: string): Sql {
   const given = folded(phrase)
   if (WORD_BEGINNING.test(given)) return matches(text, [` ${given}`])
   const parts = given.split(/\s+/u).filter((part) => part !== '')
@@ -88,5 +90,6 @@ export const has = (text: Sql, phrase: string): Sql => {
 const TERMS_MAX = 10
 
 /** The words of a search; those without a letter, digit or sign are left out, as nobody means them. */
-export const termsOf = (words: string): string[] =>
-  [...new Set(words.split(/\s+/u).filter(isSearchable))].slice(0, TERMS_MAX)
+export function termsOf(words: string): string[] {
+  return [...new Set(words.split(/\s+/u).filter(isSearchable))].slice(0, TERMS_MAX)
+}

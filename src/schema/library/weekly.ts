@@ -29,18 +29,14 @@ const nextSunday = (userId: string, timezone: string, after: Date): Date => {
 }
 
 /** Off unless switched on. */
-export const readWeekly = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<WeeklyRecord> => {
+export async function readWeekly({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<WeeklyRecord> {
   const [row] = await db.read<{ nextAt: Date }>(sql`
     select next_at as "nextAt" from weekly_articles where user_id = ${viewer.id}::uuid`)
   return { isOn: row !== undefined, nextAt: row?.nextAt ?? null }
 }
 
 /** Switches it on or off; a second time changes nothing. */
-export const switchWeekly = async (
-  app: Pick<App, 'db' | 'now'>,
-  viewer: Viewer,
-  isOn: boolean,
-): Promise<WeeklyRecord> => {
+export async function switchWeekly(app: Pick<App, 'db' | 'now'>, viewer: Viewer, isOn: boolean): Promise<WeeklyRecord> {
   const userId = viewer.id
   await app.db.write(async (tx) => {
     await lockAccount(tx, viewer)

@@ -53,14 +53,14 @@ const record = (
   })
 
 /** Does what was decided about a target that is locked. */
-export const perform = async (
+export async function perform(
   app: ActApp,
   tx: Tx,
   viewer: Viewer,
   act: Act,
   target: Target,
   { reason = null, until = null }: Terms,
-): Promise<Change> => {
+): Promise<Change> {
   const { targetType, targetId: id, authorId: userId } = target
   if (act === 'ban') {
     return banFor(app, tx, viewer, userId, { reason, until })
@@ -90,13 +90,13 @@ interface Done extends Pick<Change, 'before' | 'after'> {
  * Puts back what an act changed, unless somebody changed it since. Sessions that a ban ended stay ended: the person signs in
  * again. Returns sessions to `forget`.
  */
-export const reverse = async (
+export async function reverse(
   app: ActApp,
   tx: Tx,
   viewer: Viewer,
   target: Target,
   done: Done,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const { act, before, after } = done
   const { targetType, targetId: id } = target
   if (act === 'ban') return endBanFor(app, tx, viewer, target.authorId, done.id)

@@ -56,13 +56,13 @@ const ban = (app: BanApp, tx: Tx, viewer: Viewer, userId: string, { bannedUntil,
   banIn(app, tx, viewer, { userId, reason, until: bannedUntil === null ? null : new Date(bannedUntil) })
 
 /** Bans a person whose account is locked, at least for as long as they are banned already. */
-export const banFor = async (
+export async function banFor(
   app: BanApp,
   tx: Tx,
   viewer: Viewer,
   userId: string,
   { reason = null, until = null }: Terms,
-): Promise<Change> => {
+): Promise<Change> {
   const own = { bannedUntil: until?.toISOString() ?? null, banReason: reason }
   const joined = join(await readStanding(app, tx, userId), own, app.now().toISOString())
   const { before, standing, ended } = await ban(app, tx, viewer, userId, joined)
@@ -73,13 +73,13 @@ export const banFor = async (
  * Takes a decision for a ban back: the account, which is locked, is what the other decisions make of it, unless somebody
  * changed the ban by hand since. Returns sessions to `forget`.
  */
-export const endBanFor = async (
+export async function endBanFor(
   app: BanApp,
   tx: Tx,
   viewer: Viewer,
   userId: string,
   decisionId: string,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const decisions = await tx.moderationDecision.findMany({
     where: { authorId: userId, act: 'ban' },
     orderBy: [{ decidedAt: 'asc' }, { id: 'asc' }],

@@ -23,7 +23,7 @@ export const VERSION = sql`md5(jsonb_build_array(
     from reports r where ${isAboutTheSame}))::text)`
 
 /** The versions of the cases that some open reports belong to, by what they are about. */
-export const versionsOf = async (tx: Pick<Tx, 'read'>, reportIds: readonly string[]): Promise<Map<string, string>> => {
+export async function versionsOf(tx: Pick<Tx, 'read'>, reportIds: readonly string[]): Promise<Map<string, string>> {
   const found = await tx.read<{ targetId: string; version: string }>(sql`
     select coalesce(reports.post_id, reports.comment_id, reports.person_id, reports.message_id) as "targetId",
       ${VERSION} as version
@@ -32,4 +32,6 @@ export const versionsOf = async (tx: Pick<Tx, 'read'>, reportIds: readonly strin
 }
 
 /** The refusal of a decision on what the moderator has not seen. */
-export const hasChanged = () => new AppError('conflict', 'It has changed since you saw it. Look at it again.')
+export function hasChanged() {
+  return new AppError('conflict', 'It has changed since you saw it. Look at it again.')
+}

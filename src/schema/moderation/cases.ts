@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import type { Report } from '../../generated/prisma/client.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
-import { COUNTED_MAX, NEWEST_FIRST, readPage, ReadTime } from '../../kernel/keyset.ts'
+import { COUNTED_MAX, NEWEST_FIRST, ReadTime, readPage } from '../../kernel/keyset.ts'
 import { DELETED_ACCOUNTS } from '../../kernel/people.ts'
 import { sql } from '../../providers/database/db.ts'
 import { isAboutTheSame, JOIN, VERSION } from './case-version.ts'
@@ -60,7 +60,7 @@ const hasAuthor = sql`coalesce(
   ) not in ${DELETED_ACCOUNTS}`
 
 /** What is reported of others than the viewer, in cases: the most urgent first, then those that were reported last. */
-export const listCases = (
+export function listCases(
   app: Pick<App, 'db' | 'cursors' | 'now'>,
   viewer: Viewer,
   {
@@ -73,7 +73,7 @@ export const listCases = (
     mine: boolean
     authorId?: string | null | undefined
   },
-): Promise<Page<CaseRecord>> => {
+): Promise<Page<CaseRecord>> {
   const claimed = sql`r.claimed_at >= ${new ReadTime(staleSince(app))}::timestamptz`
   return readPage<CaseRecord>(
     app,

@@ -83,7 +83,7 @@ const TAKEN = 'Another moderator has decided it, or looks at it.'
  * @throws AppError `validation_failed`; `forbidden` for somebody whom the caller may not ban; where nothing could be decided,
  *   `not_found` or `conflict`.
  */
-export const decideCases = async (app: DecideApp, viewer: Viewer, input: Input): Promise<Decided> => {
+export async function decideCases(app: DecideApp, viewer: Viewer, input: Input): Promise<Decided> {
   const { cases, act, reason, until } = input
   const outcome = act === 'handled' ? (input.outcome ?? null) : OUTCOMES[act]
   assertFits(input, app.now())

@@ -1,7 +1,7 @@
 import { when } from '@parenting/jobs'
 import type { App } from '../../context.ts'
 import { commentModerated, type Decision, postModerated } from '../community/index.ts'
-import { notify, notifyAll, type HandlerApp, type TemplateName } from '../notifications/index.ts'
+import { type HandlerApp, notify, notifyAll, type TemplateName } from '../notifications/index.ts'
 import { reportsDecided } from './events.ts'
 
 type ModerationApp = HandlerApp & Pick<App, 'config'>

@@ -50,7 +50,7 @@ export interface AdminCommentRecord extends AuthorRecord {
 type ListApp = Pick<App, 'db' | 'cursors' | 'now' | 'rateLimits'>
 
 /** The columns of an `AuthorRecord`, of `users`, but for the id. */
-export const author = ({ now }: Pick<App, 'now'>): Sql => {
+export function author({ now }: Pick<App, 'now'>): Sql {
   const since = new Date(now().getTime() - ONLINE_MS)
   return sql`users.full_name as "fullName", users.avatar_key as "avatarKey", users.banned_at is not null as "isBanned",
     exists (select from active_days where user_id = users.id and day >= ${since.toISOString().slice(0, 10)}::date
@@ -69,11 +69,11 @@ const inState = (state: z.output<typeof postState>): Sql => {
 }
 
 /** All posts, including those waiting for approval and those of banned people; newest first. */
-export const listAdminPosts = (
+export function listAdminPosts(
   app: ListApp,
   viewer: Viewer,
   { search: words, state, userId, ...page }: PageArgs & z.output<z.ZodObject<typeof postFilters>>,
-): Promise<Page<AdminPostRecord>> => {
+): Promise<Page<AdminPostRecord>> {
   const filters: List<AdminPostRecord>['where'] = [
     sql`posts.removed_at is null and posts.user_id not in ${DELETED_ACCOUNTS}`,
     !!words && contains(['posts.title', 'posts.content'], words, { short: 'anywhere' }),
@@ -105,12 +105,12 @@ export const listAdminPosts = (
 }
 
 /** All comments on all posts, newest first. */
-export const listAdminComments = (
+export function listAdminComments(
   app: ListApp,
   viewer: Viewer,
   { search: words, userId, postId, ...page }: PageArgs & z.output<z.ZodObject<typeof commentFilters>>,
-): Promise<Page<AdminCommentRecord>> =>
-  readPage<AdminCommentRecord>(
+): Promise<Page<AdminCommentRecord>> {
+  return readPage<AdminCommentRecord>(
     words ? planned(app, viewer) : app,
     {
       name: 'admin comments',
@@ -131,21 +131,18 @@ export const listAdminComments = (
     },
     page,
   )
+}
 
 /** Whether a post is visible, waiting or rejected. */
-export const stateOf = ({
+export function stateOf({
   isApproved,
   rejectionReason,
-}: Pick<AdminPostRecord, 'isApproved' | 'rejectionReason'>): z.output<typeof postState> => {
+}: Pick<AdminPostRecord, 'isApproved' | 'rejectionReason'>): z.output<typeof postState> {
   if (isApproved) return 'approved'
   return rejectionReason === null ? 'waiting' : 'rejected'
 }
 
 /** What an admin may currently do with a post and its author. */
-export const actionsOf = ({ isApproved, isBanned }: AdminPostRecord): string[] => [
-  'view',
-  'edit',
-  'delete',
-  ...(isApproved ? [] : ['approve']),
-  isBanned ? 'unban' : 'ban',
-]
+export function actionsOf({ isApproved, isBanned }: AdminPostRecord): string[] {
+  return ['view', 'edit', 'delete', ...(isApproved ? [] : ['approve']), isBanned ? 'unban' : 'ban']
+}

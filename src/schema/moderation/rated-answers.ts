@@ -33,10 +33,12 @@ interface Filters extends PageArgs {
 }
 
 /** The text of the question to an answer, a row of `messages`; null where there is no such row. */
-export const questionOf = (answer: Sql): Sql => sql`(
+export function questionOf(answer: Sql): Sql {
+  return sql`(
   select q.text from messages q
   where q.conversation_id = ${answer}.conversation_id and q.sender = 'user' and q.created_at < ${answer}.created_at
   order by q.created_at desc, q.id desc limit 1)`
+}
 
 const isShared = sql`(messages.rating_shares_text
   or exists (select from reports r where r.message_id = messages.id and r.shares_text and r.status = 'open'))`
@@ -51,11 +53,11 @@ const isOf = (language: Filters['language']): Sql => sql`exists (
  * Answers by what people think of them, the newest first. It says neither whose they are nor, unless the person shares that
  * with the rating or the report, what was asked and answered. The access is audited.
  */
-export const listRatedAnswers = async (
+export async function listRatedAnswers(
   app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   { kind, language, from, until, ...page }: Filters,
-): Promise<Page<RatedAnswer>> => {
+): Promise<Page<RatedAnswer>> {
   const found = await readPage<RatedAnswer>(
     app,
     {

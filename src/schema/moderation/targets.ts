@@ -18,8 +18,8 @@ export interface Target extends Ref {
 }
 
 /** Those of the targets that exist, in no order. */
-export const findTargets = (tx: Pick<Tx, 'read'>, refs: readonly Ref[]): Promise<Target[]> =>
-  tx.read<Target>(sql`
+export function findTargets(tx: Pick<Tx, 'read'>, refs: readonly Ref[]): Promise<Target[]> {
+  return tx.read<Target>(sql`
     select distinct asked.type as "targetType", asked.id as "targetId", comments.post_id as "postId",
       coalesce(posts.user_id, comments.user_id, people.id, answers.user_id) as "authorId"
     from unnest(${refs.map(({ targetType }) => targetType)}::text[], ${refs.map(({ targetId }) => targetId)}::uuid[])
@@ -29,20 +29,25 @@ export const findTargets = (tx: Pick<Tx, 'read'>, refs: readonly Ref[]): Promise
     left join users people on asked.type = 'user' and people.id = asked.id
     left join reports answers on asked.type = 'answer' and answers.message_id = asked.id
     where coalesce(posts.user_id, comments.user_id, people.id, answers.user_id) is not null`)
+}
 
 /** Moderators decide nothing about themselves. An answer is the assistant's, whoever was given it. */
-export const isAboutOther = (
+export function isAboutOther(
   viewer: Viewer,
   { targetType, authorId }: Pick<Target, 'targetType' | 'authorId'>,
-): boolean => targetType === 'answer' || authorId !== viewer.id
+): boolean {
+  return targetType === 'answer' || authorId !== viewer.id
+}
 
 const idsOf = (targets: readonly Target[], type: Target['targetType']) =>
   targets.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId)
 
 /** Whether a row of `reports` is about one of the targets, each kind by its own index. */
-export const areAbout = (targets: readonly Target[]): Sql => sql`(
+export function areAbout(targets: readonly Target[]): Sql {
+  return sql`(
   post_id = any(${idsOf(targets, 'post')}::uuid[]) or comment_id = any(${idsOf(targets, 'comment')}::uuid[])
   or person_id = any(${idsOf(targets, 'user')}::uuid[]) or message_id = any(${idsOf(targets, 'answer')}::uuid[]))`
+}
 
 interface Locks {
   /** Accounts that the transaction will refer to besides the authors. */
@@ -56,11 +61,11 @@ interface Locks {
  * Locks accounts, posts and comments, in the lock order; an answer is held by its reports, which go with it. Returns the
  * targets that still exist, and the accounts.
  */
-export const lockTargets = async (
+export async function lockTargets(
   tx: Tx,
   targets: readonly Target[],
   { others = [], accounts: strength, content }: Locks,
-): Promise<{ targets: readonly Target[]; accounts: ReadonlySet<string> }> => {
+): Promise<{ targets: readonly Target[]; accounts: ReadonlySet<string> }> {
   const found = await lockAccounts(tx, [...others, ...targets.map(({ authorId }) => authorId)], strength)
   const accounts = new Set(found.map(({ id }) => id))
   const [posts, comments] = [idsOf(targets, 'post'), idsOf(targets, 'comment')]

@@ -12,18 +12,19 @@ import { areAbout, findTargets, isAboutOther, lockTargets, type Target } from '.
 /** How long a decision can be undone at least, in milliseconds. */
 export const UNDO_MS = 60_000
 
-export const undoUntil = ({ decidedAt }: Pick<ModerationDecision, 'decidedAt'>): Date =>
-  new Date(decidedAt.getTime() + UNDO_MS)
+export function undoUntil({ decidedAt }: Pick<ModerationDecision, 'decidedAt'>): Date {
+  return new Date(decidedAt.getTime() + UNDO_MS)
+}
 
 /**
  * Locks decisions after everything that they concern. The rows are what undoing and settling wait for each other at: whoever
  * comes first deletes them.
  */
-export const lockDecisions = async (
+export async function lockDecisions(
   tx: Tx,
   ids: readonly string[],
   callers: readonly string[] = [],
-): Promise<readonly (ModerationDecision & { readonly target: Target | undefined })[]> => {
+): Promise<readonly (ModerationDecision & { readonly target: Target | undefined })[]> {
   const asked = await tx.moderationDecision.findMany({ where: { id: { in: [...ids] } } })
   const known = await findTargets(tx, asked)
   // So that nobody reports the same while the reports of it are opened again, or deletes it.
@@ -58,11 +59,11 @@ const reopen = (tx: Tx, decisionId: string, target: Target): Promise<number> =>
  * transaction. Returns the ids of those that were undone; others have been carried out meanwhile, or are about what is gone.
  * @throws AppError `conflict` where none could be undone; `forbidden`.
  */
-export const undoDecisions = async (
+export async function undoDecisions(
   app: Pick<App, 'config' | 'db' | 'events' | 'now' | 'sessions'>,
   viewer: Viewer,
   ids: readonly string[],
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const { undone, ended } = await app.db.write(async (tx) => {
     const locked = await lockDecisions(tx, ids, [viewer.id])
     const caller = await requireRight(app, tx, viewer, 'community')

@@ -7,9 +7,6 @@ export type OutsideChannel = Exclude<NotificationChannel, 'in_app'>
 export const OUTSIDE_CHANNELS = ['push', 'email', 'sms'] as const satisfies OutsideChannel[]
 
 /** Channels configured on this server. Mail always is. */
-export const configuredChannels = ({ senders: { push, sms } }: Pick<App, 'senders'>): NotificationChannel[] => [
-  'in_app',
-  'email',
-  ...(push.expo || push.fcm ? (['push'] as const) : []),
-  ...(sms ? (['sms'] as const) : []),
-]
+export function configuredChannels({ senders: { push, sms } }: Pick<App, 'senders'>): NotificationChannel[] {
+  return ['in_app', 'email', ...(push.expo || push.fcm ? (['push'] as const) : []), ...(sms ? (['sms'] as const) : [])]
+}

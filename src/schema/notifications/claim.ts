@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
 import type { NotificationPriority, NotificationType, Prisma } from '../../generated/prisma/client.ts'
-import { sql, rawSql } from '../../providers/database/db.ts'
+import { rawSql, sql } from '../../providers/database/db.ts'
 import type { OutsideChannel } from './channels.ts'
 import { bodyOf, IS_OUTDATED, isWithdrawn } from './withdrawn.ts'
 
@@ -73,11 +73,11 @@ const claim = (channel: OutsideChannel, lane: number, now: Date, limit: number) 
 /**
  * Claims due deliveries, up to a limit: individual ones first, then bulk ones. Concurrent runs never claim the same.
  */
-export const claimDue = async (
+export async function claimDue(
   app: Pick<App, 'db' | 'now'>,
   channel: OutsideChannel,
   limit: number,
-): Promise<Claimed[]> => {
+): Promise<Claimed[]> {
   for (const lane of [0, 1]) {
     const claimed = await app.db.runReturning<Claimed>(claim(channel, lane, app.now(), limit))
     if (claimed.length > 0) return claimed

@@ -1,5 +1,5 @@
 import type { NotificationChannel, NotificationPriority, NotificationType } from '../../generated/prisma/client.ts'
-import { join, type Sql, sql, rawSql } from '../../providers/database/db.ts'
+import { join, rawSql, type Sql, sql } from '../../providers/database/db.ts'
 
 /**
  * The statement that creates notifications: for one person, a batch of reminders, or a batch of a broadcast. It
@@ -45,7 +45,7 @@ const reasonFor = (channel: NotificationChannel, { type, configured, now }: Kind
  * @param source selects `user_id`, `texts` (by language, each with title and body), `data`, `dedupe_key`, `actor_id`,
  *   `broadcast_id`
  */
-export const creation = (kind: Kind, source: Sql, { merge = false } = {}): Sql => {
+export function creation(kind: Kind, source: Sql, { merge = false } = {}): Sql {
   const { type, priority, channels, lane } = kind
   const now = sql`${kind.now}::timestamptz`
   const isInApp = channels.includes('in_app')

@@ -61,27 +61,29 @@ const mailOf = (app: Pick<App, 'config' | 'keys'>, delivery: Claimed) => {
 }
 
 /** Sends notifications as e-mails. Every attempt has the same Message-ID, so that duplicates can be recognised. */
-export const deliverEmails = (
+export function deliverEmails(
   app: Pick<App, 'config' | 'keys' | 'now' | 'senders'>,
   claimed: readonly Claimed[],
   signal: AbortSignal,
-): Promise<Map<string, Outcome>> =>
-  deliverEach(app, claimed, signal, async (delivery) => {
+): Promise<Map<string, Outcome>> {
+  return deliverEach(app, claimed, signal, async (delivery) => {
     await app.senders.mail.send(mailOf(app, delivery), signal)
     return undefined
   })
+}
 
 const textOf = ({ title, body }: Claimed): string => fitText(body ? `${title}\n${body}` : title)
 
 /** Sends notifications as text messages. */
-export const deliverTexts = (
+export function deliverTexts(
   app: Pick<App, 'now' | 'senders'>,
   claimed: readonly Claimed[],
   signal: AbortSignal,
-): Promise<Map<string, Outcome>> =>
-  deliverEach(app, claimed, signal, async (delivery) => {
+): Promise<Map<string, Outcome>> {
+  return deliverEach(app, claimed, signal, async (delivery) => {
     if (!app.senders.sms) return { kind: 'skipped', reason: 'not_configured' }
     if (delivery.phone === null) return { kind: 'skipped', reason: 'no_phone' }
     await app.senders.sms.send({ to: delivery.phone, text: textOf(delivery) }, signal)
     return undefined
   })
+}

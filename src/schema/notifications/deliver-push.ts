@@ -68,11 +68,11 @@ const PROVIDERS: readonly PushProvider[] = ['expo', 'fcm']
  * Sends notifications to every device of their recipients that no earlier attempt reached, each through its own service,
  * and deactivates unregistered and foreign devices.
  */
-export const deliverPushes = async (
+export async function deliverPushes(
   app: Pick<App, 'db' | 'now' | 'senders'>,
   claimed: readonly Claimed[],
   signal: AbortSignal,
-): Promise<Map<string, Outcome>> => {
+): Promise<Map<string, Outcome>> {
   const devices = Map.groupBy(
     await activeDevices(
       app,

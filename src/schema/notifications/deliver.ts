@@ -113,5 +113,6 @@ export const deliverers: Record<OutsideChannel, Job<App, z.ZodObject>> = {
   sms: defineDeliverer('sms'),
 }
 
-export const isDelivered = (channel: NotificationChannel): channel is OutsideChannel =>
-  (OUTSIDE_CHANNELS as readonly NotificationChannel[]).includes(channel)
+export function isDelivered(channel: NotificationChannel): channel is OutsideChannel {
+  return (OUTSIDE_CHANNELS as readonly NotificationChannel[]).includes(channel)
+}

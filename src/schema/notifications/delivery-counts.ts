@@ -49,7 +49,7 @@ export const countDeliveries = defineJob({
 })
 
 /** Deliveries of the last 24 hours, by channel and status, as last counted. */
-export const readDeliveryCounts = async ({ db }: Pick<App, 'db'>): Promise<ChannelCounts> => {
+export async function readDeliveryCounts({ db }: Pick<App, 'db'>): Promise<ChannelCounts> {
   const rows = await db.read<DeliveryCount>(sql`
     select channel::text, queued, sent, failed, skipped, counted_at as "countedAt" from delivery_counts`)
   const of = (wanted: NotificationChannel): ChannelCount => {

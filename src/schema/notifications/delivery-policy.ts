@@ -18,7 +18,7 @@ const DAY = 86_400_000
  * When the quiet hours that contain a moment end: the first moment whose local time is outside them. Null if it is in
  * none. Evaluated again after each change of the zone's offset, between which local time runs evenly.
  */
-export const quietUntil = (now: Date, { start, end, timezone }: QuietHours): Date | null => {
+export function quietUntil(now: Date, { start, end, timezone }: QuietHours): Date | null {
   const [from, to] = [timeOfDayMs(start), timeOfDayMs(end)]
   const isQuiet = (clock: number) => (from <= to ? clock >= from && clock < to : clock >= from || clock < to)
   for (let at = now; ; ) {
@@ -35,7 +35,7 @@ export const quietUntil = (now: Date, { start, end, timezone }: QuietHours): Dat
  * Why a delivery must not be sent now, by what holds now and its recipient's preferences: it may have been pending for long.
  * Null if it may. Quiet hours delay audible channels, except for urgent and security notifications.
  */
-export const holdOrSkip = (app: Pick<App, 'now'>, delivery: Claimed): Outcome | null => {
+export function holdOrSkip(app: Pick<App, 'now'>, delivery: Claimed): Outcome | null {
   const { channel, type, priority, timezone } = delivery
   const isSecurity = type === 'security'
   if (delivery.isBanned) return { kind: 'skipped', reason: 'banned' }

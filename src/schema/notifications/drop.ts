@@ -6,11 +6,11 @@ import { sql, type Tx } from '../../providers/database/db.ts'
  * its tasks, and memories of earlier years and articles of the week while unread. A statement of its own, it sees what jobs
  * committed that the caller's transaction has waited for.
  */
-export const dropNotifications = async (
+export async function dropNotifications(
   tx: Tx,
   userId: string,
   { child, kinds, unreadOnly = false }: { child: string; kinds?: readonly string[]; unreadOnly?: boolean },
-): Promise<void> => {
+): Promise<void> {
   const ofKind = kinds
     ? sql`data->>'child_id' = ${child} and data->>'kind' = any(${[...kinds]}::text[])`
     : sql`(data->>'child_id' = ${child}
@@ -26,7 +26,7 @@ export const dropNotifications = async (
 }
 
 /** Deletes the reminders of a person's task, and with it what still waits to be sent. */
-export const dropReminders = async (tx: Tx, userId: string, taskId: string): Promise<void> => {
+export async function dropReminders(tx: Tx, userId: string, taskId: string): Promise<void> {
   const ids = await lockRows(
     tx,
     'notifications',

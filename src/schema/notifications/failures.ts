@@ -27,11 +27,11 @@ const DELIVERY = sql`id, user_id as "userId", type, priority, broadcast_id as "b
 const RETRIED_MAX = 1_000
 
 /** Failed deliveries, most recent first. */
-export const listFailures = (
+export function listFailures(
   app: Pick<App, 'db' | 'cursors'>,
   { channel, ...page }: PageArgs & { channel: NotificationChannel },
-): Promise<Page<FailedDelivery>> =>
-  readPage<FailedDelivery>(
+): Promise<Page<FailedDelivery>> {
+  return readPage<FailedDelivery>(
     app,
     {
       name: 'failed deliveries',
@@ -45,6 +45,7 @@ export const listFailures = (
     },
     page,
   )
+}
 
 type RetryApp = Pick<App, 'db' | 'jobs' | 'now'>
 
@@ -72,22 +73,23 @@ const queueAnew = async (
  * Retries one failed delivery. Returns the notification's id.
  * @throws AppError `not_found` for one that has not failed.
  */
-export const retryDelivery = (
+export function retryDelivery(
   app: RetryApp,
   viewer: Viewer,
   id: string,
   channel: NotificationChannel,
-): Promise<string> =>
-  app.db.write(async (tx) => {
+): Promise<string> {
+  return app.db.write(async (tx) => {
     if ((await queueAnew(app, tx, channel, [id])) === 0) throw notFound('failed delivery')
     const facts = { channel }
     await recordAction(tx, viewer, { action: 'delivery.retry', targetType: 'notification', targetId: id, facts })
     return id
   })
+}
 
 /** Retries the newest failures of a channel, at most a thousand. Returns how many. */
-export const retryDeliveries = (app: RetryApp, viewer: Viewer, channel: NotificationChannel): Promise<number> =>
-  app.db.write(async (tx) => {
+export function retryDeliveries(app: RetryApp, viewer: Viewer, channel: NotificationChannel): Promise<number> {
+  return app.db.write(async (tx) => {
     const failed = await tx.notificationDelivery.findMany({
       where: { channel, status: 'failed' },
       orderBy: [{ dueAt: 'desc' }, { notificationId: 'desc' }],
@@ -103,3 +105,4 @@ export const retryDeliveries = (app: RetryApp, viewer: Viewer, channel: Notifica
     })
     return count
   })
+}

@@ -13,7 +13,7 @@ const SEPTETS = PARTS * 152
 const UNITS = PARTS * 66
 
 /** A text that is sent in three parts at most: as it is, or its beginning, cut between what people see as characters. */
-export const fitText = (text: string): string => {
+export function fitText(text: string): string {
   const isPlain = [...text].every((character) => ONE_SEPTET.has(character) || TWO_SEPTETS.has(character))
   const costOf = (part: string) =>
     isPlain ? [...part].reduce((sum, character) => sum + (TWO_SEPTETS.has(character) ? 2 : 1), 0) : part.length
@@ -33,7 +33,7 @@ const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(v
 const textBytes = (text: string): number => jsonBytes(text) - 2
 
 /** Title and body of a push message that fits beside its data: as they are, or their beginnings. */
-export const fitPush = <Text extends { title: string; body: string; data: object }>(message: Text): Text => {
+export function fitPush<Text extends { title: string; body: string; data: object }>(message: Text): Text {
   const title = cutToRoom(message.title, { room: TITLE_BYTES, costOf: textBytes, end: '…' })
   // Data is passed on as text inside of JSON, where each of its quotes takes two bytes.
   const taken = ENVELOPE_BYTES + textBytes(title) + jsonBytes(JSON.stringify(message.data))

@@ -35,7 +35,7 @@ const probe = async <T>(work: Promise<T>): Promise<T | null> => {
 /**
  * Probes everything delivery depends on. Never fails, takes at most a second, and counts nothing: anybody may ask.
  */
-export const checkHealth = async (app: Pick<App, 'circuits' | 'jobs' | 'db' | 'now'>): Promise<Health> => {
+export async function checkHealth(app: Pick<App, 'circuits' | 'jobs' | 'db' | 'now'>): Promise<Health> {
   const channels = await probe(readDeliveryCounts(app))
   const [database, broker] = [channels !== null, app.jobs.isConnected()]
   const circuits = app.circuits.list()
@@ -55,11 +55,11 @@ export const checkHealth = async (app: Pick<App, 'circuits' | 'jobs' | 'db' | 'n
  * Closes a circuit of this instance, which is audited.
  * @throws AppError `not_found`.
  */
-export const resetCircuit = async (
+export async function resetCircuit(
   app: Pick<App, 'circuits' | 'db'>,
   viewer: Viewer,
   service: string,
-): Promise<CircuitReport> => {
+): Promise<CircuitReport> {
   const report = app.circuits.reset(service)
   await app.db.write((tx) =>
     recordAction(tx, viewer, { action: 'circuit.reset', targetType: 'circuit', facts: { service } }),

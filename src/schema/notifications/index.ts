@@ -9,7 +9,7 @@ export { dropNotifications, dropReminders } from './drop.ts'
 export { broadcastArrived, notificationsArrived } from './events.ts'
 export { CircuitType } from './health-types.ts'
 export { channel, notificationType, priority } from './input.ts'
-export { type NotifyApp, notify, notifyAll, type HandlerApp, type Recipient } from './notify.ts'
+export { type HandlerApp, type NotifyApp, notify, notifyAll, type Recipient } from './notify.ts'
 export { type Language, languageOf, type Params, render, type TemplateName } from './texts.ts'
 export { unsubscribe } from './unsubscribe.ts'
 

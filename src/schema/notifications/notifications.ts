@@ -11,7 +11,7 @@ import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { createLoader } from '../../kernel/loader.ts'
 import { columns } from '../../kernel/sql.ts'
-import { type Sql, sql, rawSql } from '../../providers/database/db.ts'
+import { rawSql, type Sql, sql } from '../../providers/database/db.ts'
 import { notificationsArrived, notificationsChanged } from './events.ts'
 import type { notificationType, statusFilter } from './input.ts'
 import { bodyOf, isWithdrawn } from './withdrawn.ts'
@@ -51,12 +51,12 @@ const isShownTo = (userId: string): Sql => {
 }
 
 /** The caller’s notifications, the newest first. */
-export const listNotifications = (
+export function listNotifications(
   app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   { status, notificationType: type, ...page }: ListArgs,
-): Promise<Page<NotificationRecord>> =>
-  readPage<NotificationRecord>(
+): Promise<Page<NotificationRecord>> {
+  return readPage<NotificationRecord>(
     app,
     {
       name: 'notifications',
@@ -71,24 +71,25 @@ export const listNotifications = (
     },
     page,
   )
+}
 
 /** A person's notification; null if there is none of that id, or it tells of something that is no longer so. */
-export const findNotification = async (
+export async function findNotification(
   app: Pick<App, 'db'>,
   userId: string,
   id: string,
-): Promise<NotificationRecord | null> => {
+): Promise<NotificationRecord | null> {
   const [notification] = await app.db.read<NotificationRecord>(sql`
     select ${NOTIFICATION} from notifications where id = ${id}::uuid and ${isShownTo(userId)}`)
   return notification ?? null
 }
 
 /** A person's notification of a broadcast in the app; null for somebody who has opted out. */
-export const findOfBroadcast = async (
+export async function findOfBroadcast(
   app: Pick<App, 'db'>,
   userId: string,
   broadcastId: string,
-): Promise<NotificationRecord | null> => {
+): Promise<NotificationRecord | null> {
   const [notification] = await app.db.read<NotificationRecord>(sql`
     select ${NOTIFICATION} from notifications where user_id = ${userId}::uuid and broadcast_id = ${broadcastId}::uuid
       and exists (select from notification_deliveries d
@@ -101,11 +102,7 @@ export const findOfBroadcast = async (
  * One notification of the caller.
  * @throws AppError `not_found`, also for another person's, and for one that tells of something that is no longer so.
  */
-export const readNotification = async (
-  app: Pick<App, 'db'>,
-  viewer: Viewer,
-  id: string,
-): Promise<NotificationRecord> => {
+export async function readNotification(app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<NotificationRecord> {
   const notification = await findNotification(app, viewer.id, id)
   if (!notification) throw notFound('notification')
   return notification
@@ -123,11 +120,11 @@ export const deliveriesOf = createLoader<string, object, NotificationDelivery[]>
  * Marks a notification of the caller as read; the first time counts.
  * @throws AppError `not_found`, also for another person's.
  */
-export const markRead = async (
+export async function markRead(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
-): Promise<NotificationRecord> => {
+): Promise<NotificationRecord> {
   await readNotification(app, viewer, id)
   const now = app.now()
   await app.db.write(async (tx) => {
@@ -142,7 +139,7 @@ export const markRead = async (
 }
 
 /** Marks all unread notifications of the caller as read; returns how many. */
-export const markAllRead = async (app: Pick<App, 'db' | 'events' | 'now'>, viewer: Viewer): Promise<number> => {
+export async function markAllRead(app: Pick<App, 'db' | 'events' | 'now'>, viewer: Viewer): Promise<number> {
   const now = app.now()
   // Locked by id, as settling deliveries does.
   return app.db.write(async (tx) => {
@@ -160,13 +157,14 @@ export const markAllRead = async (app: Pick<App, 'db' | 'events' | 'now'>, viewe
 }
 
 /** Deletes a notification of the caller; pending deliveries are not sent. @throws AppError `not_found`. */
-export const deleteNotification = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> =>
-  app.db.write(async (tx) => {
+export function deleteNotification(app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> {
+  return app.db.write(async (tx) => {
     const { count } = await tx.notification.deleteMany({ where: { id, userId: viewer.id } })
     if (count === 0) throw notFound('notification')
     await app.events.publish(tx, notificationsChanged, { userId: viewer.id })
     return id
   })
+}
 
 /** How many, and how many of them unread. */
 export interface Count {
@@ -177,7 +175,7 @@ export interface Count {
 export type Stats = Count & { byType: Partial<Record<NotificationType, Count>> }
 
 /** The caller's notification counts. */
-export const notificationStats = async (app: Pick<App, 'db'>, viewer: Viewer): Promise<Stats> => {
+export async function notificationStats(app: Pick<App, 'db'>, viewer: Viewer): Promise<Stats> {
   const counts = await app.db.read<Count & { type: NotificationType }>(sql`
     select type, count(*)::int as total, (count(*) filter (where read_at is null))::int as unread from notifications
     where ${isShownTo(viewer.id)} group by type`)

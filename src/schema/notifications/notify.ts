@@ -85,12 +85,12 @@ const freeKeys = (keys: string): Sql => sql`
  * unique index lets one through, and the others are merged or dropped.
  * @returns the new ones.
  */
-export const notifyAll = async (
+export async function notifyAll(
   app: NotifyApp,
   tx: Tx,
   { type, priority = 'normal', channels = CHANNELS[type], merge = false, bulk = false }: Manner,
   recipients: readonly Recipient[],
-): Promise<{ userId: string; id: string }[]> => {
+): Promise<{ userId: string; id: string }[]> {
   if (recipients.length === 0) return []
   const configured = configuredChannels(app)
   const kind: Kind = { type, priority, channels, configured, now: app.now(), lane: bulk ? 1 : 0 }
@@ -122,11 +122,11 @@ export const notifyAll = async (
 }
 
 /** Creates one notification; see `notifyAll`. Returns its id, or null if none was created. */
-export const notify = async (
+export async function notify(
   app: NotifyApp,
   tx: Tx,
   { userId, text, data, dedupeKey, actorId, ...manner }: Recipient & Manner,
-): Promise<string | null> => {
+): Promise<string | null> {
   const recipient = {
     userId,
     text,

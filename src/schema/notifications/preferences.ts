@@ -17,7 +17,7 @@ export interface PreferencesRecord extends NotificationPreferences {
  * The caller's preferences; their id is the person's. Until first changed they are the defaults, dated like the
  * account.
  */
-export const readPreferences = async (app: Pick<App, 'db'>, viewer: Viewer): Promise<PreferencesRecord> => {
+export async function readPreferences(app: Pick<App, 'db'>, viewer: Viewer): Promise<PreferencesRecord> {
   const [preferences] = await app.db.read<PreferencesRecord>(sql`
     select u.id as "userId", coalesce(p.mute_all, false) as "muteAll",
       coalesce(p.in_app_enabled, true) as "inAppEnabled", p.quiet_hours_start as "quietHoursStart",
@@ -72,11 +72,11 @@ const refuseHalf = (start: string | null, end: string | null) => {
  * take effect.
  * @throws AppError `validation_failed` for incomplete quiet hours, or for switching off security notifications.
  */
-export const changePreferences = async (
+export async function changePreferences(
   app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { emailEnabled, pushEnabled, smsEnabled, notificationTypes, ...given }: Changes,
-): Promise<PreferencesRecord> => {
+): Promise<PreferencesRecord> {
   if (notificationTypes?.security === false)
     throw invalidField('input.notificationTypes.security', 'cannot be switched off')
   const userId = viewer.id

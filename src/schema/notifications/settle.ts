@@ -27,8 +27,9 @@ const REASONS = {
 export type Reason = keyof typeof REASONS
 
 /** The text of a stored code; null for none. */
-export const reasonText = (reason: string | null): string | null =>
-  reason === null ? null : (REASONS[reason as Reason] ?? reason)
+export function reasonText(reason: string | null): string | null {
+  return reason === null ? null : (REASONS[reason as Reason] ?? reason)
+}
 
 /** A message whose receipt the push service will provide. */
 export interface Ticket {
@@ -116,7 +117,8 @@ const record = (channel: OutsideChannel, settlements: readonly Settlement[], now
   where d.notification_id = s.id and d.channel = ${channel}::"NotificationChannel" and d.status = 'pending'`
 
 /** Computes the status of notifications over all channels that were not skipped; see `NotificationStatus`. */
-export const updateStatus = (ids: readonly string[], now: Date): Sql => sql`
+export function updateStatus(ids: readonly string[], now: Date): Sql {
+  return sql`
   update notifications n set status = s.status, updated_at = ${now}::timestamptz,
     sent_at = case when s.is_taken or s.status = 'sent' then coalesce(n.sent_at, ${now}::timestamptz) end
   from (
@@ -130,6 +132,7 @@ export const updateStatus = (ids: readonly string[], now: Date): Sql => sql`
     from notification_deliveries where notification_id = any(${ids}::uuid[]) group by notification_id
   ) s
   where n.id = s.notification_id and (n.status <> s.status or n.sent_at is null and s.is_taken)`
+}
 
 /** A device comes before notifications in the lock order, so one that is being deleted is skipped and not waited for. */
 const insertTickets = (tickets: readonly object[], now: Date): Sql => sql`
@@ -145,12 +148,12 @@ const insertTickets = (tickets: readonly object[], now: Date): Sql => sql`
  * channels of one settled concurrently, the later sees the earlier's result.
  * @returns when the pending ones are due.
  */
-export const settle = async (
+export async function settle(
   app: Pick<App, 'db' | 'now'>,
   channel: OutsideChannel,
   claimed: readonly Claimed[],
   outcomes: ReadonlyMap<string, Outcome>,
-): Promise<Date[]> => {
+): Promise<Date[]> {
   const now = app.now()
   const settlements = claimed.map((delivery) =>
     settlementOf(delivery, outcomes.get(delivery.notificationId) ?? { kind: 'retry' }, now),

@@ -34,22 +34,25 @@ const fill = (line: Line, language: Language, params: Params): string => {
 }
 
 /** Renders a template in one language. Parameters are substituted once: braces in them are literal. */
-export const render = (name: TemplateName, language: Language, params: Params = {}): Text => {
+export function render(name: TemplateName, language: Language, params: Params = {}): Text {
   const { title, body }: Template = BY_LANGUAGE[language][name]
   return { title: fill(title, language, params), body: fill(body, language, params) }
 }
 
 /** Renders a template in all languages, each with its own parameters. */
-export const renderAll = (
+export function renderAll(
   name: TemplateName,
   params: Params | ((language: Language) => Params) = {},
-): Record<Language, Text> =>
-  Object.fromEntries(
+): Record<Language, Text> {
+  return Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
       render(name, language, typeof params === 'function' ? params(language) : params),
     ]),
   ) as Record<Language, Text>
+}
 
 /** The language of a person's texts: that of the tag if available, else English. */
-export const languageOf = (tag: string): Language => languageAmong(LANGUAGES, tag)
+export function languageOf(tag: string): Language {
+  return languageAmong(LANGUAGES, tag)
+}

@@ -3,7 +3,6 @@ import { argsOf, enumOf } from '../../kernel/arguments.ts'
 import { builder } from '../../kernel/builder.ts'
 import { connectionOf, pageRules } from '../../kernel/connection.ts'
 import { findsKeyed, findsOwn, findsRecord, keyedId, Node } from '../../kernel/node.ts'
-import { arrivals } from './new-notifications.ts'
 import { notificationsChanged } from './events.ts'
 import {
   channel,
@@ -17,6 +16,7 @@ import {
   priority,
   statusFilter,
 } from './input.ts'
+import { arrivals } from './new-notifications.ts'
 import {
   type Count,
   deleteNotification,

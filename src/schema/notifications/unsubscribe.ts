@@ -12,7 +12,7 @@ const tagOf = (app: Pick<App, 'keys'>, id: Buffer) =>
  * The unsubscribe link of a mail: the person's signed id. It does not expire, because mails are opened years later,
  * and allows nothing else.
  */
-export const unsubscribeUrl = (app: Pick<App, 'config' | 'keys'>, userId: string): string => {
+export function unsubscribeUrl(app: Pick<App, 'config' | 'keys'>, userId: string): string {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex')
   const token = Buffer.concat([id, tagOf(app, id)]).toString('base64url')
   return `${app.config.http.publicUrl}/notifications/unsubscribe?token=${token}`
@@ -30,7 +30,7 @@ const userOf = (app: Pick<App, 'keys'>, token: string): string => {
  * Switches e-mail notifications off for the person of a link; idempotent.
  * @throws AppError `email_token_invalid`.
  */
-export const unsubscribe = async (app: Pick<App, 'db' | 'keys'>, token: string): Promise<void> => {
+export async function unsubscribe(app: Pick<App, 'db' | 'keys'>, token: string): Promise<void> {
   const id = userOf(app, token)
   await app.db.write((tx) => tx.user.updateMany({ where: { id }, data: { emailNotificationsEnabled: false } }))
 }

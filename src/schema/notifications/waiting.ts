@@ -38,12 +38,12 @@ const queueOf = ({ now }: Pick<App, 'now'>, channel: NotificationChannel, most: 
  * The deliveries that a channel's workers take next, in their order: those that somebody waits for before those of
  * broadcasts. Those that wait for one thing are looked for among the next 10,000.
  */
-export const listWaiting = (
+export function listWaiting(
   app: Pick<App, 'db' | 'now'>,
   channel: NotificationChannel,
   waitsFor?: Wait | null,
-): Promise<WaitingDelivery[]> =>
-  app.db.read<WaitingDelivery>(sql`
+): Promise<WaitingDelivery[]> {
+  return app.db.read<WaitingDelivery>(sql`
     select n.id, n.user_id as "userId", n.type, n.priority, n.broadcast_id as "broadcastId", n.created_at as "createdAt",
       d.channel, d.attempts, d.due_at as "dueAt", d.waits_for as "waitsFor"
     from (
@@ -52,9 +52,11 @@ export const listWaiting = (
       order by lane, due_at limit ${LIST_MAX}::int
     ) d join notifications n on n.id = d.notification_id
     order by d.lane, d.due_at, n.id`)
+}
 
 /** What the next 10,000 deliveries of a channel wait for, the most frequent first. */
-export const countWaiting = (app: Pick<App, 'db' | 'now'>, channel: NotificationChannel): Promise<WaitingCount[]> =>
-  app.db.read<WaitingCount>(sql`
+export function countWaiting(app: Pick<App, 'db' | 'now'>, channel: NotificationChannel): Promise<WaitingCount[]> {
+  return app.db.read<WaitingCount>(sql`
     select waits_for as "waitsFor", count(*)::int as count from (${queueOf(app, channel, COUNTED_MAX)}) waiting
     group by waits_for order by count desc, waits_for`)
+}

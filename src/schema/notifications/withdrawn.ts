@@ -1,5 +1,5 @@
 import { blockedEitherWay } from '../../kernel/people.ts'
-import { type Sql, sql, rawSql } from '../../providers/database/db.ts'
+import { rawSql, type Sql, sql } from '../../providers/database/db.ts'
 
 /**
  * SQL for whether a row of `notifications` tells of something that is no longer so: its actor was blocked, banned or deleted,
@@ -8,7 +8,7 @@ import { type Sql, sql, rawSql } from '../../providers/database/db.ts'
  * @param table the name or alias of the row
  * @param userId its recipient; a value, or a column of the row
  */
-export const isWithdrawn = (table: string, userId: Sql): Sql => {
+export function isWithdrawn(table: string, userId: Sql): Sql {
   const n = rawSql(table)
   return sql`(
     ${n}.actor_id is not null and (${n}.actor_id in ${blockedEitherWay(userId)} or exists (
@@ -46,7 +46,7 @@ export const IS_OUTDATED = sql`(case
 end)`
 
 /** SQL for the body of a row. Earlier releases stored in that of these types what a post or comment says. */
-export const bodyOf = (table: string): Sql => {
+export function bodyOf(table: string): Sql {
   const n = rawSql(table)
   return sql`case when ${n}.type in ('community_like', 'community_comment') then '' else ${n}.body end`
 }

@@ -1,7 +1,7 @@
 import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { type Sql, sql, type Tx, rawSql } from '../../providers/database/db.ts'
+import { rawSql, type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { thumbnailKeyOf } from '../../providers/storage/keys.ts'
 
 type DiscardApp = Pick<App, 'db' | 'now' | 'storage'>
@@ -64,7 +64,7 @@ export const discardImages = defineJob({
  * Deletes images and records their objects for removal, in one statement; returns how many. Locks them in the order
  * of their ids, as everything that locks several does.
  */
-export const deleteImages = async (app: Pick<App, 'jobs' | 'now'>, tx: Tx, which: Sql): Promise<number> => {
+export async function deleteImages(app: Pick<App, 'jobs' | 'now'>, tx: Tx, which: Sql): Promise<number> {
   const deleted = await tx.run(sql`
     with doomed as (select id from images where ${which} order by id for update),
       gone as (delete from images where id in (select id from doomed) returning ${OBJECT_KEY} as key)

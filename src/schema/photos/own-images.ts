@@ -28,7 +28,7 @@ const assertAll = <Given>(
  * @param path of the list in the field's arguments, for errors: `input.photoIds`
  * @throws AppError `validation_failed` with the path of each that is not the caller's or is named twice.
  */
-export const lockOwnImages = async (tx: Tx, viewer: Viewer, ids: readonly string[], path: string): Promise<Found[]> => {
+export async function lockOwnImages(tx: Tx, viewer: Viewer, ids: readonly string[], path: string): Promise<Found[]> {
   await lockAccount(tx, viewer)
   const rows = await tx.read<Found>(sql`
     select id, key from images
@@ -55,12 +55,12 @@ interface Sent {
  * transaction ends. Of their own images people may send any URL, of those of others one whose signature is valid: a key
  * that somebody once saw would open again for ever. Locks like `lockOwnImages`.
  */
-export const lockImagesOfUrls = async (
+export async function lockImagesOfUrls(
   { images, now }: Pick<App, 'images' | 'now'>,
   tx: Tx,
   urls: readonly string[],
   { viewer, ownerId, present = null }: Sent,
-): Promise<ReadonlyMap<string, Found>> => {
+): Promise<ReadonlyMap<string, Found>> {
   await lockAccount(tx, { id: ownerId })
   const keys = new Map<string, string>()
   for (const url of urls) {

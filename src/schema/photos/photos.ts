@@ -5,7 +5,7 @@ import { recordAction } from '../../kernel/audit.ts'
 import type { Page, PageArgs } from '../../kernel/connection.ts'
 import { NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { lockAccount, orAccountIsGone } from '../../kernel/locks.ts'
-import { sql, rawSql } from '../../providers/database/db.ts'
+import { rawSql, sql } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { assertPhotosLeft } from '../billing/index.ts'
 import { deleteImages } from './delete-images.ts'
@@ -35,12 +35,12 @@ export const PHOTO = rawSql(
 const IS_PHOTO = sql`purpose in ('library', 'post')`
 
 /** The caller's photos, newest first. */
-export const listPhotos = (
+export function listPhotos(
   app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   page: PageArgs,
-): Promise<Page<PhotoRecord>> =>
-  readPage<PhotoRecord>(
+): Promise<Page<PhotoRecord>> {
+  return readPage<PhotoRecord>(
     app,
     {
       name: 'photos',
@@ -52,12 +52,13 @@ export const listPhotos = (
     },
     page,
   )
+}
 
 /**
  * One photo of the caller.
  * @throws AppError `not_found`, also for another person's.
  */
-export const readPhoto = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<PhotoRecord> => {
+export async function readPhoto({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<PhotoRecord> {
   const [photo] = await db.read<PhotoRecord>(sql`
     select ${COLUMNS} from images where id = ${id}::uuid and user_id = ${viewer.id}::uuid and ${IS_PHOTO}`)
   if (!photo) throw notFound('photo')
@@ -70,12 +71,8 @@ type UploadApp = Pick<App, 'config' | 'db' | 'jobs' | 'now' | 'plans' | 'storage
  * Adds uploaded images to the caller's photos, all or none.
  * @throws AppError `storage_quota_exceeded`, `premium_required`.
  */
-export const uploadPhotos = (
-  app: UploadApp,
-  viewer: Viewer,
-  files: readonly ProcessedImage[],
-): Promise<PhotoRecord[]> =>
-  withStoredImages(app, 'library', files, (stored) =>
+export function uploadPhotos(app: UploadApp, viewer: Viewer, files: readonly ProcessedImage[]): Promise<PhotoRecord[]> {
+  return withStoredImages(app, 'library', files, (stored) =>
     app.db
       .write(async (tx) => {
         await lockAccount(tx, viewer, 'no key update')
@@ -84,17 +81,18 @@ export const uploadPhotos = (
       })
       .catch(orAccountIsGone),
   )
+}
 
 /**
  * Deletes a photo of the caller, its memories and its uses in posts and journal entries. It is inaccessible at once;
  * its objects are removed a moment later.
  * @throws AppError `not_found`, also for another person's.
  */
-export const deletePhoto = (
+export function deletePhoto(
   app: Pick<App, 'db' | 'domains' | 'events' | 'jobs' | 'now'>,
   viewer: Viewer,
   id: string,
-): Promise<string> => {
+): Promise<string> {
   const which = sql`id = ${id}::uuid and user_id = ${viewer.id}::uuid and ${IS_PHOTO}`
   return app.db.write(async (tx) => {
     const deletion = { userId: viewer.id, photoId: id }
@@ -112,8 +110,8 @@ const DELETE_ALL_MS = 600_000
  * partial deletion. A resumable job removes the objects. Concurrent uploads either survive whole or not at all.
  * Returns how many were deleted.
  */
-export const deleteAllPhotos = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<number> =>
-  app.db.write(
+export function deleteAllPhotos(app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<number> {
+  return app.db.write(
     async (tx) => {
       const deleted = await deleteImages(app, tx, IS_PHOTO)
       await recordAction(tx, viewer, { action: 'images.delete-all', targetType: 'image', facts: { deleted } })
@@ -121,3 +119,4 @@ export const deleteAllPhotos = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: V
     },
     { timeout: DELETE_ALL_MS },
   )
+}

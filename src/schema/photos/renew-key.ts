@@ -30,7 +30,7 @@ const renewKeys = async (tx: Tx, owners: readonly (string | null)[], which: Sql)
  * Ends every URL of images of a person that somebody else may have seen: of all that are theirs, as nobody knows what was
  * shown, and of what others added to their albums. Whoever calls this has locked the account with `no key update`.
  */
-export const withdrawImageUrls = async (tx: Tx, ownerId: string): Promise<void> => {
+export async function withdrawImageUrls(tx: Tx, ownerId: string): Promise<void> {
   const added = await tx.read<{ id: string; userId: string }>(sql`
     select distinct m.image_id as id, m.user_id as "userId" from albums a join memories m on m.album_id = a.id
     where a.user_id = ${ownerId}::uuid and m.user_id <> ${ownerId}::uuid`)

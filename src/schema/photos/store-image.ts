@@ -57,12 +57,12 @@ const putAll = async (app: StoringApp, keys: readonly string[], files: readonly 
  * attempt of a request with an Idempotency-Key stores them anew; if an earlier attempt created the rows, the later
  * ones' objects get removed.
  */
-export const withStoredImages = async <T>(
+export async function withStoredImages<T>(
   app: StoringApp,
   purpose: ImagePurpose,
   files: readonly ProcessedImage[],
   use: (stored: readonly StoredImage[]) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const dueAt = new Date(app.now().getTime() + UPLOAD_MS)
   const keys = files.map(({ photo }) => newPhotoKey(FOLDERS[purpose], photo.extension))
   const notes = keys.map((key) => ({ key, dueAt }))
@@ -130,14 +130,14 @@ const forgetRemovals = async (tx: Tx, stored: readonly StoredImage[]): Promise<v
  * Creates the rows of stored images, in order. The transaction has locked the account of a person with `no key update`.
  * @throws AppError `storage_quota_exceeded`; `service_unavailable` if storing took so long that they are being removed.
  */
-export const keepImages = async (
+export async function keepImages(
   app: Pick<App, 'config'>,
   tx: Tx,
   /** Null for images that belong to nobody, which nothing limits. */
   userId: string | null,
   purpose: ImagePurpose,
   stored: readonly StoredImage[],
-): Promise<Image[]> => {
+): Promise<Image[]> {
   if (stored.length === 0) return []
   if (userId !== null) await assertRoomFor(app, tx, userId, stored)
   await forgetRemovals(tx, stored)

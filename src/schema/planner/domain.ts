@@ -5,7 +5,7 @@ import { defineDomain, eraseRows, exportPart } from '../../kernel/module.ts'
 import { sql } from '../../providers/database/db.ts'
 import { childrenFor } from '../family/index.ts'
 import { remindOfMilestones } from './milestones/remind.ts'
-import { unmuteTasks, muteTasks } from './tasks/mute-tasks.ts'
+import { muteTasks, unmuteTasks } from './tasks/mute-tasks.ts'
 import { remindOfTasks } from './tasks/remind.ts'
 import { childIdFor, releaseTasks } from './tasks/shared.ts'
 

@@ -36,7 +36,9 @@ export async function assess(text: string, { about = 'chat' }: { about?: About }
 }
 
 /** Assesses a text of at most some thousand characters at once. */
-export const assessNow = (text: string): Assessment => assessmentOf(text, read(text), 'chat')
+export function assessNow(text: string): Assessment {
+  return assessmentOf(text, read(text), 'chat')
+}
 
 const assessmentOf = (text: string, reading: Reading, about: About): Assessment => {
   const reply = replyOf(text)
@@ -60,10 +62,12 @@ export function revealsDanger(text: string): boolean {
 }
 
 /** Whether a category of danger is one that cannot wait. */
-export const isUrgent = (category: Category): category is UrgentCategory => URGENT.some((urgent) => urgent === category)
+export function isUrgent(category: Category): category is UrgentCategory {
+  return URGENT.some((urgent) => urgent === category)
+}
 
 /** A risk of these categories; null without any. */
-export const riskOrNull = (level: Risk['level'], found: readonly Category[]): Risk | null => {
+export function riskOrNull(level: Risk['level'], found: readonly Category[]): Risk | null {
   const categories = URGENT.filter((category) => found.includes(category))
   return categories.length > 0 ? { categories, level } : null
 }

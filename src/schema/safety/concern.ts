@@ -30,7 +30,7 @@ const CONCERNS: readonly Concern[] = readFileSync(FILE, 'utf8')
  * What a message is about, danger or not: a body (`emergency`), despair (`crisis`) or being hurt (`safety`); null for
  * none. Found by words of the message's language, or else by the assessment's scores at a low bar.
  */
-export const concernOf = (message: string, assessment: Assessment): Danger | null => {
+export function concernOf(message: string, assessment: Assessment): Danger | null {
   const { scores } = assessment
   const [urgent] = URGENT.filter((category) => scores[category] >= TOUCHED).sort((a, b) => scores[b] - scores[a])
   return byWords(message, languageOf(message, assessment) ?? 'en') ?? dangerOf(urgent)

@@ -40,7 +40,7 @@ const LANGUAGES = Object.keys(WORDINGS) as (keyof typeof WORDINGS)[]
  * Whom to call in a country (alpha-2 code or name), worded to stand behind the verb, or as a sentence: an unknown country
  * names 112 and 911.
  */
-export const helpIn = (country: string | null, language: string | undefined): HelpTexts => {
+export function helpIn(country: string | null, language: string | undefined): HelpTexts {
   const wording = WORDINGS[languageAmong(LANGUAGES, language)]
   const code = resolveCountry(country)
   const lineOf = (lines: typeof CRISIS_LINES): string | undefined => {
@@ -60,17 +60,17 @@ export const helpIn = (country: string | null, language: string | undefined): He
 }
 
 /** The numbers to call for somebody who is hurt or threatened, without a word that says so. */
-export const safetyNumbers = (country: string | null): string => {
+export function safetyNumbers(country: string | null): string {
   const code = resolveCountry(country) ?? ''
   const line = SAFETY_LINES.get(code)
   return [...(POLICE_NUMBERS.get(code) ?? ['112', '911']), ...(line ? [line.number] : [])].join(' · ')
 }
 
 /** The text under an answer for its primary category: short, kind, and for an urgent one with the number to call. */
-export const disclaimerMessage = (
+export function disclaimerMessage(
   primary: Category,
   { country, language, detected = [], isPossible = false, about = 'chat' }: MessageOptions,
-): string => {
+): string {
   const wording = WORDINGS[languageAmong(LANGUAGES, language)]
   const { call, callPolice, crisisLine, safetyLine } = helpIn(country, language)
   const whom = primary === 'personal_safety' ? { call: callPolice, line: safetyLine } : { call, line: crisisLine }

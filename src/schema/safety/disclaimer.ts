@@ -29,11 +29,11 @@ export async function disclaimerFor(
   return compose(turn, advised, saying)
 }
 
-export const compose = (
+export function compose(
   { risk, topics }: Pick<Turn, 'risk' | 'topics'>,
   advised: readonly Category[],
   { country, language, about }: Pick<Saying, 'country' | 'language' | 'about'>,
-): ReplyDisclaimer | null => {
+): ReplyDisclaimer | null {
   const danger = risk?.level === 'denied' ? null : risk
   // What goes on about a danger says nothing about everyday subjects, whatever was asked.
   const found = [...(danger?.categories ?? []), ...(danger?.level === 'earlier' ? [] : topics), ...advised]
@@ -46,8 +46,9 @@ export const compose = (
 }
 
 /** The disclaimer if it says whom to call; null for the careful words of everyday subjects. */
-export const urgentAlone = (disclaimer: ReplyDisclaimer | null): ReplyDisclaimer | null =>
-  disclaimer && isUrgent(disclaimer.primaryCategory) ? disclaimer : null
+export function urgentAlone(disclaimer: ReplyDisclaimer | null): ReplyDisclaimer | null {
+  return disclaimer && isUrgent(disclaimer.primaryCategory) ? disclaimer : null
+}
 
 /** Threshold for answers, in which only advice counts; higher than for messages, because answers mention dangers to warn of them. */
 const SURE_OF_ANSWER = 0.8

@@ -30,7 +30,7 @@ const shortened = (text: string): string => {
  * Whom its writer may call, where a text tells of a danger, certain or possible, in its language; null for other texts.
  * Assessing a long text takes tens of milliseconds.
  */
-export const whomToCall = (text: string, about: About): ((writer: Writer) => Help | null) | null => {
+export function whomToCall(text: string, about: About): ((writer: Writer) => Help | null) | null {
   const assessment = text === '' ? null : assessNow(shortened(text))
   if (!assessment?.risk) return null
   return ({ country, language = 'en' }) => {
@@ -53,10 +53,12 @@ const numbersFor = ([primary, ...others]: readonly Category[], country: string |
 }
 
 /** The help that a disclaimer about a danger offers. */
-export const helpOf = (
+export function helpOf(
   { primaryCategory, detectedCategories, message }: Omit<ReplyDisclaimer, 'grade'>,
   country: string | null,
-): Help => ({ message, numbers: numbersFor([primaryCategory, ...detectedCategories], country) })
+): Help {
+  return { message, numbers: numbersFor([primaryCategory, ...detectedCategories], country) }
+}
 
 /** The text of a notification that offers help, in the language of whoever reads it. */
 export type HelpNotice =

@@ -4,14 +4,15 @@ import { assess, LANGUAGES } from '@parenting/care'
 const OPTIONAL = /[\u0300-\u036f\u064b-\u065f\u093c]+/gu
 
 /** Lower case, accents and apostrophes removed, everything but letters and digits turned into single spaces. */
-export const simplify = (text: string): string =>
-  text
+export function simplify(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(OPTIONAL, '')
     .toLowerCase()
     .replace(/['’ʼ`]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
+}
 
 import data from '../../../content/safety/languages.json' with { type: 'json' }
 
@@ -113,7 +114,7 @@ const CLEAR_WORDS = 3
  * The language a message is written in; undefined where it is unclear. The assessment tells its own languages apart,
  * and takes all others for one of them: those are recognised by their script or their common words.
  */
-export const languageOf = (message: string, { language } = assess(message)): Language | undefined => {
+export function languageOf(message: string, { language } = assess(message)): Language | undefined {
   for (const [script, written] of SCRIPTS) if (script.test(message)) return written
   const known = byWords(message)
   if (known !== undefined && !LANGUAGES.some((assessed) => assessed === known)) return known
@@ -131,7 +132,7 @@ const isClear = (message: string): boolean =>
  * The language of a conversation: that of the newest message that tells, else the one given (BCP 47). A guess tells it from English
  * alone, not from what was clearly another language before.
  */
-export const languageOfTalk = (newestFirst: Iterable<string>, otherwise: string): string => {
+export function languageOfTalk(newestFirst: Iterable<string>, otherwise: string): string {
   let guess: string | undefined
   for (const message of newestFirst) {
     const language = languageOf(message)

@@ -53,7 +53,9 @@ const LEVELS = ['certain', 'possible', 'earlier', 'denied'] as const satisfies R
 const stored = z.object({ categories: z.array(z.enum(URGENT)).min(1), level: z.enum(LEVELS) })
 
 /** A risk as it is stored; null for none, and for what is no risk. */
-export const readRisk = (value: unknown): Risk | null => stored.safeParse(value).data ?? null
+export function readRisk(value: unknown): Risk | null {
+  return stored.safeParse(value).data ?? null
+}
 
 /** How urgently moderators look at something; higher is first. What people report without a danger has 0. */
 export const PRIORITY = { toCheck: -1, usual: 0, danger: 1, crisis: 2 } as const

@@ -23,16 +23,18 @@ const isObject = (value: unknown): value is Args => typeof value === 'object' &&
  * Declares the arguments of a field that hold people's own words; `offerHelp` wraps it.
  * @example extensions: userText('post', 'input.title', 'input.content')
  */
-export const userText = (about: About, ...paths: readonly string[]): { readonly userText: UserText } => ({
-  userText: {
-    about,
-    textOf: (args) =>
-      paths
-        .map((path) => path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : null), args))
-        .filter((text) => typeof text === 'string')
-        .join('\n'),
-  },
-})
+export function userText(about: About, ...paths: readonly string[]): { readonly userText: UserText } {
+  return {
+    userText: {
+      about,
+      textOf: (args) =>
+        paths
+          .map((path) => path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : null), args))
+          .filter((text) => typeof text === 'string')
+          .join('\n'),
+    },
+  }
+}
 
 /** Null for each while the database is away: whom to call does not depend on it. */
 const readPerson = async ({ app, viewer }: Caller) => {
@@ -46,7 +48,7 @@ const readPerson = async ({ app, viewer }: Caller) => {
  * An error, and whom to call where the text that was refused tells of a danger. Of somebody who is not signed in no text is
  * assessed: that costs more than refusing them.
  */
-export const addHelp = async (caller: Caller, error: unknown, text: string, about: About): Promise<unknown> => {
+export async function addHelp(caller: Caller, error: unknown, text: string, about: About): Promise<unknown> {
   if (!caller.viewer || (error instanceof AppError && error.help)) return error
   const helpTo = whomToCall(text, about)
   const help = helpTo?.(isDatabaseUnavailable(error) ? { country: null } : await readPerson(caller))
@@ -76,7 +78,7 @@ const withHelp =
  * Wraps every field that declares a `userText`, the rules of its arguments included. What REST refuses itself it passes
  * through the extension `addHelp`.
  */
-export const offerHelp = (schema: GraphQLSchema): void => {
+export function offerHelp(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const declared = field.extensions.userText as UserText | undefined
     if (!declared || !field.resolve) continue

@@ -25,11 +25,11 @@ const addressOf = async ({ db }: Pick<App, 'db'>, viewer: Viewer | null): Promis
  * public, so the result is the address and reveals nothing about the list.
  * @throws AppError `validation_failed` without an address from somebody who is not signed in.
  */
-export const joinEarlyAccess = async (
+export async function joinEarlyAccess(
   app: Pick<App, 'db'>,
   viewer: Viewer | null,
   { email: given, fullName }: z.output<typeof earlyAccessInput>,
-): Promise<{ email: string }> => {
+): Promise<{ email: string }> {
   const email = given ?? (await addressOf(app, viewer))
   await app.db.write(async (tx) => {
     const data = { email, fullName: fullName ?? null }
@@ -40,7 +40,7 @@ export const joinEarlyAccess = async (
 }
 
 /** Moves an entry when its person's address changes; nothing of the former address remains. */
-export const moveEarlyAccess = async (tx: Tx, from: string, to: string): Promise<void> => {
+export async function moveEarlyAccess(tx: Tx, from: string, to: string): Promise<void> {
   await tx.run(sql`
     update early_access set email = ${to}
     where email = ${from} and not exists (select from early_access taken where taken.email = ${to})`)
@@ -48,7 +48,7 @@ export const moveEarlyAccess = async (tx: Tx, from: string, to: string): Promise
 }
 
 /** Takes an address off the list. */
-export const leaveEarlyAccess = async (tx: Tx, email: string): Promise<void> => {
+export async function leaveEarlyAccess(tx: Tx, email: string): Promise<void> {
   const { count } = await tx.earlyAccess.deleteMany({ where: { email } })
   await changeTotals(tx, [{ list: LIST, change: -count }])
 }
@@ -56,11 +56,11 @@ export const leaveEarlyAccess = async (tx: Tx, email: string): Promise<void> => 
 const PLACE = columns(Prisma.EarlyAccessScalarFieldEnum)
 
 /** The list for admins, newest first; the access is audited. */
-export const listEarlyAccess = async (
+export async function listEarlyAccess(
   app: Pick<App, 'db' | 'cursors' | 'rateLimits'>,
   viewer: Viewer,
   { id, search, ...page }: PageArgs & { id?: string; search?: string | null | undefined },
-): Promise<Page<EarlyAccess>> => {
+): Promise<Page<EarlyAccess>> {
   const pattern = search ? `%${likeLiteral(search)}%` : null
   const found = await readPage<EarlyAccess>(
     pattern === null ? app : planned(app, viewer),

@@ -4,7 +4,7 @@ import { basename, join as joinPath } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import type { App, Download, ExportPart, Viewer } from '../../../context.ts'
-import { join, sql, type Tx, rawSql } from '../../../providers/database/db.ts'
+import { join, rawSql, sql, type Tx } from '../../../providers/database/db.ts'
 import { diskFailure, isDiskError } from '../../../providers/storage/disk.ts'
 
 type ExportApp = Pick<App, 'config' | 'db' | 'domains' | 'exportTurns' | 'now' | 'rateLimits' | 'storage'>
@@ -136,19 +136,21 @@ const begin = async (app: ExportApp, viewer: Viewer): Promise<Readable> => {
  * The caller's data as a zip archive, generated while it is sent: a JSON file a part, and the photos as stored. Twice
  * a day.
  */
-export const exportData = (app: ExportApp, viewer: Viewer): Download => ({
-  name: `export-${app.now().toISOString().slice(0, 10)}.zip`,
-  contentType: 'application/zip',
-  path: '/users/export',
-  open: async () => {
-    await app.rateLimits.take('exports', viewer.id)
-    try {
-      // Who waits for their turn holds neither a file nor a connection.
-      return await app.exportTurns.run(() => begin(app, viewer), { owner: viewer.id })
-    } catch (error) {
-      // An export that did not start does not count.
-      await app.rateLimits.giveBack('exports', viewer.id)
-      throw isDiskError(error) ? diskFailure(error) : error
-    }
-  },
-})
+export function exportData(app: ExportApp, viewer: Viewer): Download {
+  return {
+    name: `export-${app.now().toISOString().slice(0, 10)}.zip`,
+    contentType: 'application/zip',
+    path: '/users/export',
+    open: async () => {
+      await app.rateLimits.take('exports', viewer.id)
+      try {
+        // Who waits for their turn holds neither a file nor a connection.
+        return await app.exportTurns.run(() => begin(app, viewer), { owner: viewer.id })
+      } catch (error) {
+        // An export that did not start does not count.
+        await app.rateLimits.giveBack('exports', viewer.id)
+        throw isDiskError(error) ? diskFailure(error) : error
+      }
+    },
+  }
+}

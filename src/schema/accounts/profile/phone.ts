@@ -16,11 +16,11 @@ interface Given {
  * the country's numbers have it is a mistake; whether it exists only a message to it shows.
  * @throws AppError `validation_failed` for a national number of no country, or of none of its numbers' lengths.
  */
-export const internationalPhone = async (
+export async function internationalPhone(
   app: Pick<App, 'db'>,
   viewer: Pick<Viewer, 'id'>,
   { phone, country, path }: Given,
-): Promise<string> => {
+): Promise<string> {
   if (phone.startsWith('+')) return phone
   const stored = async () => app.db.find.user.findUnique({ where: { id: viewer.id }, select: { country: true } })
   const code = resolveCountry(country === undefined ? (await stored())?.country : country)

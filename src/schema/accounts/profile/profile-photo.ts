@@ -11,11 +11,14 @@ type PhotoApp = Pick<App, 'config' | 'db' | 'jobs' | 'now' | 'storage'>
  * Sets an uploaded image as the caller's profile photo and removes the former one; of concurrent uploads the one that
  * gets the account's lock last stays.
  */
-export const setProfilePhoto = (app: PhotoApp, viewer: Viewer, file: ProcessedImage): Promise<Profile> =>
-  withStoredImages(app, 'avatar', [file], (stored) => replacePhoto(app, viewer, stored))
+export function setProfilePhoto(app: PhotoApp, viewer: Viewer, file: ProcessedImage): Promise<Profile> {
+  return withStoredImages(app, 'avatar', [file], (stored) => replacePhoto(app, viewer, stored))
+}
 
 /** Removes the caller's profile photo, if there is one. */
-export const removeProfilePhoto = (app: PhotoApp, viewer: Viewer): Promise<Profile> => replacePhoto(app, viewer, [])
+export function removeProfilePhoto(app: PhotoApp, viewer: Viewer): Promise<Profile> {
+  return replacePhoto(app, viewer, [])
+}
 
 const replacePhoto = (app: PhotoApp, viewer: Viewer, stored: readonly StoredImage[]): Promise<Profile> =>
   app.db.write(async (tx) => {

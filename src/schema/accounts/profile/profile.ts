@@ -19,7 +19,7 @@ export type Profile = Pick<User, (typeof FIELDS)[number]>
 const PROFILE = columns<User>(FIELDS)
 
 /** The caller's account, as every signed-in screen needs it. */
-export const readProfile = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<Profile> => {
+export async function readProfile({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<Profile> {
   const [user] = await db.read<Profile>(sql`
     select ${PROFILE} from users where id = ${viewer.id}::uuid and deleted_at is null`)
   if (!user) throw accountIsGone()

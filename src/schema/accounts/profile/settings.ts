@@ -88,11 +88,11 @@ const columns = ({ profile, notifications, appSettings }: Settings): Prisma.User
  * concurrent changes of different settings are all kept.
  * @throws AppError `not_editable_here` for another e-mail address or photo, `validation_failed`.
  */
-export const updateSettings = async (
+export async function updateSettings(
   app: Pick<App, 'db' | 'images' | 'now'>,
   viewer: Viewer,
   input: Settings,
-): Promise<Profile> => {
+): Promise<Profile> {
   const birth = input.profile?.dateOfBirth
   if (birth && (birth < EARLIEST_BIRTH || birth.getTime() > app.now().getTime() + DAY_MS))
     throw invalidField('profile.dateOfBirth', 'must be between 1900 and today')

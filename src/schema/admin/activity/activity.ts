@@ -12,11 +12,11 @@ const MOST = 20_000
  * Records who uses the service, in memory, and flushes in batches: a row a person and day, at most once a minute. A
  * crash loses two seconds. An account that somebody holds is not waited for, nor does it keep others from being recorded.
  */
-export const createActivity = (
+export function createActivity(
   db: Pick<Db, 'runReturning'>,
   now: () => Date,
   onError: (error: unknown) => void,
-): Activity & { close(): Promise<void> } => {
+): Activity & { close(): Promise<void> } {
   const written = new Map<string, number>()
   let noted = new Set<string>()
   let writing: Promise<void> = Promise.resolve()

@@ -16,7 +16,7 @@ const UNMUTABLE: NotificationType = 'security'
  * Everybody, from the counter, except banned people, over their index; and how many of them have switched off such
  * notifications, counted to 10,000 over the index of those who have switched off anything.
  */
-export const countAudience = async (app: Pick<App, 'db'>, type: NotificationType): Promise<Audience> => {
+export async function countAudience(app: Pick<App, 'db'>, type: NotificationType): Promise<Audience> {
   const statement = sql`
     select (
       (select coalesce(sum(total), 0) from list_totals where list = 'accounts')

@@ -14,15 +14,15 @@ import type { broadcastInput } from './input.ts'
 const BROADCAST = sql`${columns(Prisma.BroadcastScalarFieldEnum, { except: ['channels'] })}, channels::text[] as channels`
 
 /** A broadcast. @throws AppError `not_found`. */
-export const readBroadcast = async (app: Pick<App, 'db'>, id: string): Promise<Broadcast> => {
+export async function readBroadcast(app: Pick<App, 'db'>, id: string): Promise<Broadcast> {
   const [broadcast] = await app.db.read<Broadcast>(sql`select ${BROADCAST} from broadcasts where id = ${id}::uuid`)
   if (!broadcast) throw notFound('broadcast')
   return broadcast
 }
 
 /** All broadcasts, the newest first. */
-export const listBroadcasts = (app: Pick<App, 'cursors' | 'db'>, page: PageArgs): Promise<Page<Broadcast>> =>
-  readPage<Broadcast>(
+export function listBroadcasts(app: Pick<App, 'cursors' | 'db'>, page: PageArgs): Promise<Page<Broadcast>> {
+  return readPage<Broadcast>(
     app,
     {
       name: 'broadcasts',
@@ -33,14 +33,15 @@ export const listBroadcasts = (app: Pick<App, 'cursors' | 'db'>, page: PageArgs)
     },
     page,
   )
+}
 
 /** Queues a broadcast; a job creates its notifications. */
-export const sendBroadcast = (
+export function sendBroadcast(
   app: Pick<App, 'db' | 'jobs' | 'now'>,
   viewer: Viewer,
   { notificationType: type, data, ...input }: z.output<typeof broadcastInput>,
-): Promise<Broadcast> =>
-  app.db.write(async (tx) => {
+): Promise<Broadcast> {
+  return app.db.write(async (tx) => {
     const broadcast = await tx.broadcast.create({
       data: { ...input, type, data: (data ?? {}) as Prisma.InputJsonObject, createdAt: app.now() },
     })
@@ -49,18 +50,19 @@ export const sendBroadcast = (
     await app.jobs.enqueue(tx, fanOut, { broadcastId: broadcast.id })
     return broadcast
   })
+}
 
 /**
  * Stops a broadcast: no further notifications are created, and pending ones are not sent. Waits for a batch in
  * progress.
  * @throws AppError `not_found`; `conflict` when it has finished.
  */
-export const cancelBroadcast = (
+export function cancelBroadcast(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
-): Promise<Broadcast> =>
-  app.db.write(async (tx) => {
+): Promise<Broadcast> {
+  return app.db.write(async (tx) => {
     const [cancelled] = await tx.broadcast.updateManyAndReturn({
       where: { id, status: { in: ['queued', 'running'] } },
       data: { status: 'cancelled', finishedAt: app.now() },
@@ -75,3 +77,4 @@ export const cancelBroadcast = (
     await app.events.publish(tx, broadcastProgressed, { broadcastId: id })
     return cancelled
   })
+}

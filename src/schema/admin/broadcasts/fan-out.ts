@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { App } from '../../../context.ts'
 import type { Broadcast, NotificationChannel } from '../../../generated/prisma/client.ts'
 import { uuid } from '../../../kernel/rules.ts'
-import { type Sql, sql, type Tx, rawSql } from '../../../providers/database/db.ts'
+import { rawSql, type Sql, sql, type Tx } from '../../../providers/database/db.ts'
 import {
   broadcastArrived,
   configuredChannels,
@@ -114,7 +114,8 @@ export const fanOut = defineJob({
   options: { timeoutSeconds: 6 * 3600, concurrency: 1, retries: 50, singletonKey: ({ broadcastId }) => broadcastId },
   run: async (app: App, { broadcastId: id }, { signal }) => {
     await app.db.write(async (tx) => {
-      if ((await tx.run(begin(id, app.now()))) > 0) await app.events.publish(tx, broadcastProgressed, { broadcastId: id })
+      if ((await tx.run(begin(id, app.now()))) > 0)
+        await app.events.publish(tx, broadcastProgressed, { broadcastId: id })
     })
     const broadcast = await app.db.find.broadcast.findUnique({ where: { id }, select: { channels: true } })
     for (;;) {

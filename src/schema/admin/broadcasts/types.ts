@@ -1,8 +1,8 @@
 import { argsOf, enumOf } from '../../../kernel/arguments.ts'
 import { builder } from '../../../kernel/builder.ts'
 import { connectionOf, pageRules } from '../../../kernel/connection.ts'
-import { memoizePerEvent } from '../../../kernel/subscribe-visible.ts'
 import { findsRecord, Node } from '../../../kernel/node.ts'
+import { memoizePerEvent } from '../../../kernel/subscribe-visible.ts'
 import { channel, notificationType, priority } from '../../notifications/index.ts'
 import { type Audience, countAudience } from './audience.ts'
 import { cancelBroadcast, listBroadcasts, readBroadcast, sendBroadcast } from './broadcasts.ts'
@@ -108,6 +108,7 @@ builder.subscriptionField('broadcastProgressed', (fields) =>
     args: argsOf({ id: broadcastId }),
     subscribe: (_root, { id }, { app }) =>
       app.events.subscribe(broadcastProgressed, (progress) => progress.broadcastId === id),
-    resolve: (event, _args, { app, viewer }) => memoizePerEvent(event, viewer.id, () => readBroadcast(app, event.broadcastId)),
+    resolve: (event, _args, { app, viewer }) =>
+      memoizePerEvent(event, viewer.id, () => readBroadcast(app, event.broadcastId)),
   }),
 )

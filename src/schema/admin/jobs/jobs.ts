@@ -19,7 +19,7 @@ export interface JobsOverview {
 }
 
 /** The state of background jobs, on all instances. */
-export const readOverview = async (app: Pick<App, 'jobs'>): Promise<JobsOverview> => {
+export async function readOverview(app: Pick<App, 'jobs'>): Promise<JobsOverview> {
   const { jobs, dead, oldestSeconds } = await app.jobs.recentStats()
   const counts = Object.entries(jobs).map(([name, each]) => ({ name, ...each }))
   return { jobs: counts.sort((a, b) => (a.name < b.name ? -1 : 1)), dead, oldestSeconds: Math.round(oldestSeconds) }
@@ -28,10 +28,7 @@ export const readOverview = async (app: Pick<App, 'jobs'>): Promise<JobsOverview
 const LIST = 'dead-letters'
 
 /** Jobs without retries left, newest first. They are kept for a week. */
-export const listDeadLetters = async (
-  app: Pick<App, 'jobs' | 'cursors'>,
-  args: PageArgs,
-): Promise<Page<DeadLetter>> => {
+export async function listDeadLetters(app: Pick<App, 'jobs' | 'cursors'>, args: PageArgs): Promise<Page<DeadLetter>> {
   const request = pageRequest(app.cursors, LIST, args)
   const { total, rows } = await app.jobs.deadLetters({ ...request, size: request.size + 1 })
   return pageOf<DeadLetter>(rows, request, total, ({ diedAt, id }) => app.cursors.write(LIST, { at: diedAt, id }))
@@ -55,15 +52,17 @@ const changeOne = (
  * recognise a duplicate.
  * @throws AppError `not_found`.
  */
-export const reviveDeadLetter = (app: Pick<App, 'db' | 'jobs'>, viewer: Viewer, id: string): Promise<string> =>
-  changeOne(app, viewer, id, 'jobs.revive', (tx) => app.jobs.reviveOne(tx, id))
+export function reviveDeadLetter(app: Pick<App, 'db' | 'jobs'>, viewer: Viewer, id: string): Promise<string> {
+  return changeOne(app, viewer, id, 'jobs.revive', (tx) => app.jobs.reviveOne(tx, id))
+}
 
 /** Deletes a dead letter. @throws AppError `not_found`. */
-export const dropDeadLetter = (app: Pick<App, 'db' | 'jobs'>, viewer: Viewer, id: string): Promise<string> =>
-  changeOne(app, viewer, id, 'jobs.drop', (tx) => app.jobs.drop(tx, id))
+export function dropDeadLetter(app: Pick<App, 'db' | 'jobs'>, viewer: Viewer, id: string): Promise<string> {
+  return changeOne(app, viewer, id, 'jobs.drop', (tx) => app.jobs.drop(tx, id))
+}
 
 /** Requeues all dead letters; returns how many. If interrupted, those already requeued stay so. */
-export const reviveDeadLetters = async (app: Pick<App, 'db' | 'jobs'>, viewer: Viewer): Promise<number> => {
+export async function reviveDeadLetters(app: Pick<App, 'db' | 'jobs'>, viewer: Viewer): Promise<number> {
   await app.db.write((tx) => recordAction(tx, viewer, { action: 'jobs.revive-all', targetType: 'dead_letter' }))
   return app.jobs.revive()
 }

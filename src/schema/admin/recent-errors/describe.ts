@@ -55,7 +55,7 @@ const isOfPlace = (code: ErrorCode | null, frames: readonly string[]): boolean =
   frames.length === 0 || (code !== 'service_unavailable' && frames.every((frame) => frame.startsWith('src/providers/')))
 
 /** What is known of an error. The place tells errors apart whose frames do not. */
-export const describe = (failure: unknown, place: string): ErrorDescription => {
+export function describe(failure: unknown, place: string): ErrorDescription {
   const code = failure instanceof AppError ? failure.code : null
   const causes = causesOf(rootOf(failure))
   const names = causes.map(nameOf)
@@ -70,5 +70,6 @@ export const describe = (failure: unknown, place: string): ErrorDescription => {
 }
 
 /** What went wrong behind what the caller was told. */
-export const rootOf = (failure: unknown): unknown =>
-  failure instanceof AppError ? (failure.cause ?? failure) : failure
+export function rootOf(failure: unknown): unknown {
+  return failure instanceof AppError ? (failure.cause ?? failure) : failure
+}

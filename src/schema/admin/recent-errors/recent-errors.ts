@@ -26,20 +26,21 @@ const oldest = ({ now }: Pick<App, 'now'>) => new Date(now().getTime() - KEPT_MS
 const oldestHour = (app: Pick<App, 'now'>) => new Date(oldest(app).getTime() - HOUR_MS)
 
 /** The kinds of errors of the last day, the most recent first. Reads a row for each kind and hour. */
-export const listErrors = (app: Pick<App, 'db' | 'now'>): Promise<RecentError[]> =>
-  app.db.read<RecentError>(sql`
+export function listErrors(app: Pick<App, 'db' | 'now'>): Promise<RecentError[]> {
+  return app.db.read<RecentError>(sql`
     select fingerprint, (array_agg(error order by hour desc))[1] as error, max(code) as code,
       (array_agg(to_jsonb(frames) order by hour desc))[1] as frames, sum(count)::int as count, max(last_at) as "lastAt",
       min(hour) as since
     from error_groups where hour >= ${oldestHour(app)}::timestamptz
     group by fingerprint order by max(last_at) desc, fingerprint limit ${LIST_MAX}::int`)
+}
 
 /** Requests and jobs that errors happened in, newest first. */
-export const listOccurrences = (
+export function listOccurrences(
   app: Pick<App, 'db' | 'now'>,
   { fingerprint, requestId }: z.output<z.ZodObject<typeof occurrenceFilters>>,
-): Promise<Occurrence[]> =>
-  app.db.read<Occurrence>(sql`
+): Promise<Occurrence[]> {
+  return app.db.read<Occurrence>(sql`
     select o.fingerprint, o.at, o.request_id as "requestId", o.place, o.operation, o.instance, g.error, g.code, g.frames
     from (
       select * from error_occurrences
@@ -51,9 +52,10 @@ export const listOccurrences = (
       order by at desc, id desc limit ${LIST_MAX}::int
     ) o join error_groups g on g.hour = date_trunc('hour', o.at, 'UTC') and g.fingerprint = o.fingerprint
     order by o.at desc, o.id desc`)
+}
 
 /** Deletes what is older than a day. */
-export const sweepErrors = async (app: Pick<App, 'db' | 'now'>): Promise<void> => {
+export async function sweepErrors(app: Pick<App, 'db' | 'now'>): Promise<void> {
   await sweepRows(app.db, 'error_occurrences', sql`at < ${oldest(app)}::timestamptz`)
   await sweepRows(app.db, 'error_groups', sql`hour < ${oldestHour(app)}::timestamptz`)
 }

@@ -61,13 +61,13 @@ const insert = (groups: readonly Group[], kept: readonly Occurrence[], instance:
  * again with the next batch, so that an outage is recorded once it is over; one that took a batch without being able to
  * say so counts it twice. A crash loses three seconds.
  */
-export const createRecentErrors = ({
+export function createRecentErrors({
   db,
   now,
   currentRequestId,
   instance,
   onError,
-}: RecorderOptions): RecentErrors & { close(): Promise<void> } => {
+}: RecorderOptions): RecentErrors & { close(): Promise<void> } {
   let groups = new Map<string, Group>()
   let waiting: Occurrence[] = []
   let minute = 0

@@ -39,10 +39,10 @@ const readAll = async (
 }
 
 /** What the caller may use and has used. */
-export const readAllowances = async (
+export async function readAllowances(
   app: Pick<App, 'db' | 'now' | 'plans'>,
   { id }: Pick<Viewer, 'id'>,
-): Promise<Allowances> => {
+): Promise<Allowances> {
   const [found] = await readAll(app, [id])
   if (!found) throw accountIsGone()
   return found

@@ -26,27 +26,29 @@ export interface Allowance {
 }
 
 /** The ids of the plans that have more of an allowance than one does. */
-export const plansWithMore = (
+export function plansWithMore(
   { plans }: Pick<App, 'plans'>,
   { allowances, rank }: Plan,
   name: AllowanceName,
-): string[] => {
+): string[] {
   const more = (other: Plan) => (other.allowances[name] ?? Infinity) > (allowances[name] ?? Infinity)
   return plans.all.filter((other) => other.rank > rank && more(other)).map(({ id }) => id)
 }
 
 /** An allowance as people see it, from what is stored of its day. */
-export const dailyAllowance = (
+export function dailyAllowance(
   app: Pick<App, 'plans'>,
   plan: Plan,
   { name, used, resetsAt }: { name: DailyAllowance; used: number; resetsAt: Date },
-): Allowance => ({
-  name,
-  used: Math.ceil(used / UNITS[name]),
-  allowed: plan.allowances[name],
-  resetsAt,
-  plans: plansWithMore(app, plan, name),
-})
+): Allowance {
+  return {
+    name,
+    used: Math.ceil(used / UNITS[name]),
+    allowed: plan.allowances[name],
+    resetsAt,
+    plans: plansWithMore(app, plan, name),
+  }
+}
 
 /** What a transaction has counted. */
 export interface Counted {
@@ -71,12 +73,12 @@ interface Row {
  * the last use one finds something left; of two that begin a day the later finds it begun. A use of more than is left exceeds
  * the allowance, as speech is only measured once it was spoken.
  */
-export const countUses = async (
+export async function countUses(
   app: Pick<App, 'now' | 'plans'>,
   tx: Tx,
   { id }: Pick<Viewer, 'id'>,
   amounts: Readonly<Partial<Record<DailyAllowance, number>>>,
-): Promise<Counted> => {
+): Promise<Counted> {
   const now = app.now()
   const [person] = await tx.read<Subscribed & Uses>(sql`
     select ${USES}, ${SUBSCRIPTIONS} from users u where id = ${id}::uuid and deleted_at is null`)
@@ -129,7 +131,7 @@ const ADVICE = {
 } satisfies Record<AllowanceName, string>
 
 /** The refusal of what an allowance is used up for: `premium_required`, or without a plan that has more another code. */
-export const usedUp = ({ now }: Pick<App, 'now'>, { name, used, allowed, resetsAt, plans }: Allowance): AppError => {
+export function usedUp({ now }: Pick<App, 'now'>, { name, used, allowed, resetsAt, plans }: Allowance): AppError {
   const message = `Your plan has ${allowed?.toLocaleString('en')} ${UNITS_IN_WORDS[name]}, and they are used. ${ADVICE[name]}`
   if (plans.length > 0)
     return new AppError('premium_required', message, {

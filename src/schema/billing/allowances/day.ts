@@ -21,7 +21,7 @@ export interface Uses {
  * day each time; whoever travels east has one long day instead. Computed here: PostgreSQL may not know
  * every name of a time zone that is accepted, and no message should fail for that.
  */
-export const dayOf = (now: Date, { timezone, uses }: Uses, name: string): { used: number; resetsAt: Date } => {
+export function dayOf(now: Date, { timezone, uses }: Uses, name: string): { used: number; resetsAt: Date } {
   const last = uses.find((use) => use.name === name)
   const lastEnd = last === undefined ? null : new Date(last.resetsAt)
   if (last && lastEnd && lastEnd > now) return { used: last.used, resetsAt: lastEnd }

@@ -8,25 +8,27 @@ import { readStanding } from './plans.ts'
 export const COUNTS_AS_PHOTO = sql`purpose = 'library'`
 
 /** The allowance of photos, which deleting some gives back. */
-export const photoAllowance = (app: Pick<App, 'plans'>, plan: Plan, used: number): Allowance => ({
-  name: 'photos',
-  used,
-  allowed: plan.allowances.photos,
-  resetsAt: null,
-  plans: plansWithMore(app, plan, 'photos'),
-})
+export function photoAllowance(app: Pick<App, 'plans'>, plan: Plan, used: number): Allowance {
+  return {
+    name: 'photos',
+    used,
+    allowed: plan.allowances.photos,
+    resetsAt: null,
+    plans: plansWithMore(app, plan, 'photos'),
+  }
+}
 
 /**
  * Refuses photos beyond the plan. The caller holds the account's lock, which lets a person's uploads in one by one. Nobody's
  * plan is read before they have as many photos as are free.
  * @throws AppError `premium_required`, or `storage_quota_exceeded` where no plan has more.
  */
-export const assertPhotosLeft = async (
+export async function assertPhotosLeft(
   app: Pick<App, 'now' | 'plans'>,
   tx: Tx,
   viewer: Viewer,
   added: number,
-): Promise<void> => {
+): Promise<void> {
   const [{ used } = { used: 0 }] = await tx.read<{ used: number }>(sql`
     select count(*)::int as used from images where user_id = ${viewer.id}::uuid and ${COUNTS_AS_PHOTO}`)
   const isBeyond = ({ allowances: { photos } }: Plan) => photos !== null && used + added > photos

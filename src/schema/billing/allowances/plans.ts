@@ -19,7 +19,7 @@ export interface Subscribed {
 }
 
 /** The highest plan that subscriptions give now; the free one without any. */
-export const planOf = ({ now, plans }: Pick<App, 'now' | 'plans'>, { subscriptions }: Subscribed): Plan => {
+export function planOf({ now, plans }: Pick<App, 'now' | 'plans'>, { subscriptions }: Subscribed): Plan {
   const time = now()
   return subscriptions
     .filter((it) => isPremium({ ...it, expiresAt: new Date(it.expiresAt) }, time))
@@ -28,10 +28,10 @@ export const planOf = ({ now, plans }: Pick<App, 'now' | 'plans'>, { subscriptio
 }
 
 /** A person's plan and language (BCP 47). */
-export const readStanding = async (
+export async function readStanding(
   { db, ...app }: Pick<App, 'now' | 'plans'> & { db: Pick<App['db'] | Tx, 'read'> },
   { id }: Pick<Viewer, 'id'>,
-): Promise<{ plan: Plan; language: string }> => {
+): Promise<{ plan: Plan; language: string }> {
   const [person] = await db.read<Subscribed & { language: string }>(sql`
     select preferred_language as language, ${SUBSCRIPTIONS} from users u where id = ${id}::uuid and deleted_at is null`)
   if (!person) throw accountIsGone()
@@ -45,13 +45,13 @@ export interface WordedPlan extends Plan {
 }
 
 /** A plan in a language (BCP 47), or in English. */
-export const wordedPlan = (plan: Plan, language: string): WordedPlan => {
+export function wordedPlan(plan: Plan, language: string): WordedPlan {
   const text = plan.texts.get(languageAmong([...plan.texts.keys()], language))
   return { ...plan, name: text?.name ?? plan.id, description: text?.description ?? '' }
 }
 
 /** Every plan, the free one first, in the caller's language. */
-export const listPlans = async (app: Pick<App, 'db' | 'now' | 'plans'>, viewer: Viewer): Promise<WordedPlan[]> => {
+export async function listPlans(app: Pick<App, 'db' | 'now' | 'plans'>, viewer: Viewer): Promise<WordedPlan[]> {
   const { language } = await readStanding(app, viewer)
   return app.plans.all.map((plan) => wordedPlan(plan, language))
 }

@@ -1,5 +1,5 @@
 import { when } from '@parenting/jobs'
-import { type Language, notify, type HandlerApp, type TemplateName } from '../../notifications/index.ts'
+import { type HandlerApp, type Language, notify, type TemplateName } from '../../notifications/index.ts'
 import { subscriptionChanged } from './store-purchase.ts'
 
 /** The template for a new status; a pending purchase is announced by the store. */

@@ -11,7 +11,7 @@ const RENEWAL_LEEWAY_MS = 24 * 3600 * 1000
 const DAY_MS = 24 * 3600 * 1000
 
 /** Whether a subscription gives access now. */
-export const isPremium = ({ status, expiresAt }: Pick<Subscription, 'status' | 'expiresAt'>, now: Date): boolean => {
+export function isPremium({ status, expiresAt }: Pick<Subscription, 'status' | 'expiresAt'>, now: Date): boolean {
   if (status === 'cancelled') return expiresAt > now
   return (
     (status === 'active' || status === 'in_grace_period') && expiresAt.getTime() + RENEWAL_LEEWAY_MS > now.getTime()
@@ -21,10 +21,10 @@ export const isPremium = ({ status, expiresAt }: Pick<Subscription, 'status' | '
 export const SUBSCRIPTION = columns(Prisma.SubscriptionScalarFieldEnum)
 
 /** The caller's effective subscription: one that gives access first, then the one that lasts longest. */
-export const readCurrent = async (
+export async function readCurrent(
   app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
-): Promise<{ subscription: Subscription | null; isActive: boolean; daysRemaining: number }> => {
+): Promise<{ subscription: Subscription | null; isActive: boolean; daysRemaining: number }> {
   const rows = await app.db.read<Subscription>(sql`
     select ${SUBSCRIPTION} from subscriptions where user_id = ${viewer.id}::uuid order by expires_at desc limit 20`)
   const now = app.now()

@@ -30,11 +30,11 @@ const ID_PATHS: Readonly<Record<Platform, string>> = {
  * repetition do not matter; the notification is recorded in the transaction that queues the job.
  * @throws AppError `unauthenticated`, `malformed_body`, `validation_failed` for an id nobody can keep, `platform_not_configured`, `service_unavailable`.
  */
-export const receiveStoreCall = async (
+export async function receiveStoreCall(
   app: Pick<App, 'db' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>,
   platform: Platform,
   request: { body: unknown; authorization: string | undefined },
-): Promise<void> => {
+): Promise<void> {
   const { id, reference, purchase } = await storeOf(app, platform).readNotification(request)
   if (!eventId.safeParse(id).success) throw invalidField(ID_PATHS[platform], 'must be text of 1 to 200 characters')
   await app.db.write(async (tx) => {
@@ -99,7 +99,7 @@ export const reconcile = defineJob({
  * Asks the stores about cancelled subscriptions whose end has come, which may have been resumed without our being
  * told, and deletes old store notifications.
  */
-export const sweepSubscriptions = async (app: Pick<App, 'db' | 'jobs' | 'now'>): Promise<void> => {
+export async function sweepSubscriptions(app: Pick<App, 'db' | 'jobs' | 'now'>): Promise<void> {
   const now = app.now()
   const before = new Date(now.getTime() - EVENTS_KEPT_MS)
   await sweepRows(app.db, 'store_events', sql`received_at < ${before}::timestamptz`)

@@ -191,13 +191,13 @@ interface Presenter {
  * proof; `purchase_invalid` for a bare id that says nothing of the presenter; `unauthenticated` when the presenter's
  * account is gone.
  */
-export const storePurchase = async (
+export async function storePurchase(
   app: Pick<App, 'events' | 'jobs' | 'now'>,
   tx: Tx,
   platform: Platform,
   purchase: StorePurchase,
   presenter: Presenter | null,
-): Promise<Subscription> => {
+): Promise<Subscription> {
   const { accountId, replaces, needsAcknowledgement, products: _, isPartial: _alone, isCancelled, ...state } = purchase
   const { reference } = state
   const userId = presenter?.userId ?? null

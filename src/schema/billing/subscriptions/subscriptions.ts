@@ -9,7 +9,7 @@ import { SUBSCRIPTION } from './premium.ts'
 import { storePurchase } from './store-purchase.ts'
 
 /** The store of a platform. @throws AppError `platform_not_configured`. */
-export const storeOf = (app: Pick<App, 'stores' | 'log'>, platform: Platform): Store => {
+export function storeOf(app: Pick<App, 'stores' | 'log'>, platform: Platform): Store {
   const store = app.stores[platform]
   if (store) return store
   app.log.warn(
@@ -24,11 +24,11 @@ export const storeOf = (app: Pick<App, 'stores' | 'log'>, platform: Platform): S
  * @throws AppError `purchase_invalid`, also for the bare id of a purchase that does not name the caller; `product_mismatch`, `purchase_taken`, `service_unavailable`,
  * `platform_not_configured`; nothing is stored then.
  */
-export const verifyPurchase = async (
+export async function verifyPurchase(
   app: Pick<App, 'db' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>,
   viewer: Viewer,
   { platform, productId, purchaseToken }: z.output<typeof purchaseInput>,
-): Promise<Subscription> => {
+): Promise<Subscription> {
   const { purchase, isProof } = await storeOf(app, platform).verify(purchaseToken, productId)
   if (!purchase.products.includes(productId))
     throw new AppError('product_mismatch', 'The store knows this purchase as one of another product.', {
@@ -38,7 +38,7 @@ export const verifyPurchase = async (
 }
 
 /** @throws AppError `not_found`, also for another person's. */
-export const readSubscription = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<Subscription> => {
+export async function readSubscription({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<Subscription> {
   const [subscription] = await db.read<Subscription>(sql`
     select ${SUBSCRIPTION} from subscriptions where id = ${id}::uuid and user_id = ${viewer.id}::uuid`)
   if (!subscription) throw notFound('subscription')

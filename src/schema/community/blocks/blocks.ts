@@ -7,7 +7,7 @@ import { lockName, lockWithPerson } from '../../../kernel/locks.ts'
 import type { PersonColumns } from '../../../kernel/people.ts'
 import { may } from '../../../kernel/roles.ts'
 import { uuid } from '../../../kernel/rules.ts'
-import { sql, type Tx, rawSql } from '../../../providers/database/db.ts'
+import { rawSql, sql, type Tx } from '../../../providers/database/db.ts'
 import { publishFamilyChange } from '../../family/index.ts'
 import { peopleSeparated } from '../events.ts'
 
@@ -38,12 +38,12 @@ const blocksFor = (viewer: Viewer): string => (may(viewer, 'community') ? BLOCKS
 const BLOCK = sql`id, full_name as "fullName", avatar_key as "avatarKey", created_at as "createdAt"`
 
 /** The people the caller has blocked, most recent first. */
-export const listBlocks = (
+export function listBlocks(
   app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   page: PageArgs,
-): Promise<Page<BlockRecord>> =>
-  readPage<BlockRecord>(
+): Promise<Page<BlockRecord>> {
+  return readPage<BlockRecord>(
     app,
     {
       name: 'blocks',
@@ -54,9 +54,10 @@ export const listBlocks = (
     },
     page,
   )
+}
 
 /** A person the caller has blocked; null if they have not. */
-export const findBlock = async (app: Pick<App, 'db'>, viewer: Viewer, userId: string): Promise<BlockRecord | null> => {
+export async function findBlock(app: Pick<App, 'db'>, viewer: Viewer, userId: string): Promise<BlockRecord | null> {
   if (!uuid.safeParse(userId).success) return null
   const [block] = await app.db.read<BlockRecord>(sql`
     select ${BLOCK} from ${rawSql(blocksFor(viewer))} where user_id = ${viewer.id}::uuid and id = ${userId}::uuid`)
@@ -79,11 +80,11 @@ const publishBetween = async (app: Pick<App, 'events'>, tx: Tx, one: string, oth
  * @throws AppError `not_found` for an unknown person, `validation_failed` for the caller, `conflict` for too many
  * blocks.
  */
-export const blockPerson = async (
+export async function blockPerson(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   userId: string,
-): Promise<BlockRecord> => {
+): Promise<BlockRecord> {
   if (userId === viewer.id) throw invalidField('input.userId', 'is yourself')
   await app.db.write(async (tx) => {
     await lockWithPerson(tx, viewer, userId)
@@ -102,10 +103,11 @@ export const blockPerson = async (
 }
 
 /** @throws AppError `not_found` for a person whom the caller has not blocked. */
-export const unblockPerson = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, userId: string): Promise<string> =>
-  app.db.write(async (tx) => {
+export function unblockPerson(app: Pick<App, 'db' | 'events'>, viewer: Viewer, userId: string): Promise<string> {
+  return app.db.write(async (tx) => {
     const { count } = await tx.block.deleteMany({ where: { userId: viewer.id, blockedId: userId } })
     if (count === 0) throw notFound('block')
     await publishBetween(app, tx, viewer.id, userId)
     return userId
   })
+}

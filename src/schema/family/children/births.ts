@@ -14,12 +14,12 @@ import { dateOf, lockFamily } from './lock-family.ts'
  * other way round.
  * @throws AppError `not_found`, also for another person's; `validation_failed` for a day in the future.
  */
-export const recordBirth = async (
+export async function recordBirth(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
   { date, time, weightGrams, lengthCm }: z.output<typeof birthInput>,
-): Promise<ChildRecord> => {
+): Promise<ChildRecord> {
   await app.db.write(async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.change' })
     if (date != null && date > setup.today) throw invalidField('input.date', 'must not be in the future')
@@ -38,11 +38,11 @@ export const recordBirth = async (
  * Takes the record of a birth back: the child of the caller is expected again, on its due date. Idempotent.
  * @throws AppError `not_found`, also for another person's; `conflict` for a child without a due date, which never was expected.
  */
-export const undoBirth = async (
+export async function undoBirth(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
-): Promise<ChildRecord> => {
+): Promise<ChildRecord> {
   await app.db.write(async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.change' })
     if (child.isExpected) return

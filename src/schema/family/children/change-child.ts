@@ -42,12 +42,12 @@ export interface GivenDates {
  * @param path of the input that has them
  * @throws AppError `validation_failed`.
  */
-export const refuseFarDates = (
+export function refuseFarDates(
   { dateOfBirth, dueDate }: GivenDates,
   { today }: Pick<LockedSetup, 'today'>,
   path: string,
   child?: Child,
-): void => {
+): void {
   const last = addDays(today, AHEAD_MAX)
   const known = [child?.dateOfBirth, child?.dueDate].map((date) => date && dateText(date))
   const isFar = (date: string | null | undefined) => date != null && date > last && !known.includes(date)
@@ -64,7 +64,7 @@ export const refuseFarDates = (
  * @param path of the input that has them
  * @throws AppError `validation_failed`.
  */
-export const newDates = (given: GivenDates, setup: LockedSetup, path: string) => {
+export function newDates(given: GivenDates, setup: LockedSetup, path: string) {
   const { dateOfBirth, dueDate } = given
   const day = dateOfBirth ?? dueDate
   if (day == null) throw invalidField(`${path}.dateOfBirth`, NEEDS_A_DATE)
@@ -78,18 +78,20 @@ export const newDates = (given: GivenDates, setup: LockedSetup, path: string) =>
 export const NO_DETAILS = { birthTime: null, birthWeightGrams: null, birthLengthCm: null } satisfies Update
 
 /** Of the birth of an expected child: what was the due date is kept as such. */
-export const bornOn = (child: Child, date: string): Update => ({
-  isExpected: false,
-  dateOfBirth: dateOf(date),
-  dueDate: child.dueDate ?? child.dateOfBirth,
-})
+export function bornOn(child: Child, date: string): Update {
+  return {
+    isExpected: false,
+    dateOfBirth: dateOf(date),
+    dueDate: child.dueDate ?? child.dateOfBirth,
+  }
+}
 
 /**
  * What another date of birth says of a child. A day that has come is the birth of an expected child; one in the future is
  * its new due date. That makes a born child an expected one, unless it is the due date it had: apps that do not know of
  * the birth yet send it.
  */
-export const withDate = (child: Child, date: string, today: string): Update => {
+export function withDate(child: Child, date: string, today: string): Update {
   if (dateText(child.dateOfBirth) === date) return {}
   const dateOfBirth = dateOf(date)
   if (child.lossRecordedAt) return { dateOfBirth }
@@ -101,13 +103,13 @@ export const withDate = (child: Child, date: string, today: string): Update => {
 }
 
 /** Changes a locked child; what hangs on its birth follows in the same transaction. */
-export const changeChild = async (
+export async function changeChild(
   app: Pick<App, 'events'>,
   tx: Tx,
   setup: LockedSetup,
   child: Child,
   changes: Update,
-): Promise<Child> => {
+): Promise<Child> {
   const changed = await tx.child.update({ where: { id: child.id }, data: changes })
   // Apps send back what they have not changed.
   if (isDeepStrictEqual({ ...changed, updatedAt: child.updatedAt }, child)) return changed
@@ -129,7 +131,7 @@ export const changeChild = async (
  * The mother said that she has a newborn: her expected children whose day has come were born, on that day as far as is
  * known. Apps that know nothing else of births say it like this.
  */
-export const bearOverdue = async (app: Pick<App, 'events'>, tx: Tx, setup: LockedSetup): Promise<void> => {
+export async function bearOverdue(app: Pick<App, 'events'>, tx: Tx, setup: LockedSetup): Promise<void> {
   const past = { lte: dateOf(setup.today) }
   const due = { profileSetupId: setup.userId, isExpected: true, lossRecordedAt: null, dateOfBirth: past }
   for (const child of await tx.child.findMany({ where: due, orderBy: { id: 'asc' } }))

@@ -17,10 +17,10 @@ export interface ChildRecord extends Child {
 const CHILD = columns(Prisma.ChildScalarFieldEnum, { table: 'c' })
 
 /** All children of each person, eldest first, in one statement; they are few. */
-export const listChildrenOf = async (
+export async function listChildrenOf(
   { db }: Pick<App, 'db'>,
   userIds: readonly string[],
-): Promise<readonly ChildRecord[][]> => {
+): Promise<readonly ChildRecord[][]> {
   const rows = await db.read<ChildRecord>(sql`
     select ${CHILD},
       (select key from images i where i.id = c.picture_id) as "pictureKey",
@@ -34,23 +34,25 @@ export const listChildrenOf = async (
 }
 
 /** The children of a person, eldest first; those that were lost only when asked for. */
-export const listChildren = async (app: Pick<App, 'db'>, userId: string, lost: boolean): Promise<ChildRecord[]> =>
-  withLost((await listChildrenOf(app, [userId]))[0] ?? [], lost)
+export async function listChildren(app: Pick<App, 'db'>, userId: string, lost: boolean): Promise<ChildRecord[]> {
+  return withLost((await listChildrenOf(app, [userId]))[0] ?? [], lost)
+}
 
-export const withLost = (children: ChildRecord[], lost: boolean): ChildRecord[] =>
-  lost ? children : children.filter(({ lossRecordedAt }) => lossRecordedAt === null)
+export function withLost(children: ChildRecord[], lost: boolean): ChildRecord[] {
+  return lost ? children : children.filter(({ lossRecordedAt }) => lossRecordedAt === null)
+}
 
 /**
  * One child with which a person may do something: their own, or one that is shared with them. Its place in the order of
  * birth is among the children that its owner shares with them, so that it tells of no other.
  * @throws AppError `not_found`, also for another person's.
  */
-export const readChild = async (
+export async function readChild(
   { db }: Pick<App, 'db'>,
   userId: string,
   id: string,
   act: Act = 'child.read',
-): Promise<ChildRecord> => {
+): Promise<ChildRecord> {
   const [child] = await db.read<ChildRecord>(sql`
     select * from (
       select ${CHILD},

@@ -53,11 +53,11 @@ const lockPicture = async (
  * @throws AppError `validation_failed` for another person's setup or none, a picture that is not the caller's, or too
  * many children.
  */
-export const addChild = async (
+export async function addChild(
   app: ChildApp,
   viewer: Viewer,
   { profileSetupId, profilePictureUrl, ...input }: z.output<typeof childInput>,
-): Promise<ChildRecord> => {
+): Promise<ChildRecord> {
   refuseForeignSetup(viewer.id, profileSetupId)
   const child = await app.db.write(async (tx) => {
     // The lock serialises concurrent requests, so that the count is right.
@@ -93,12 +93,12 @@ const dropUnusedPictures = async (app: ChildApp, tx: Tx, pictureId: string | nul
  * written.
  * @throws AppError `not_found`, also for another person's; `validation_failed`.
  */
-export const updateChild = async (
+export async function updateChild(
   app: ChildApp,
   viewer: Viewer,
   id: string,
   { profileSetupId, profilePictureUrl, ...input }: z.output<typeof childChanges>,
-): Promise<ChildRecord> => {
+): Promise<ChildRecord> {
   const { fullName, dateOfBirth, dueDate, gender } = input
   const data: Prisma.ChildUncheckedUpdateInput = {
     ...(fullName !== undefined && { fullName }),
@@ -125,12 +125,12 @@ export const updateChild = async (
  * Stores an uploaded picture as a child's; the former one is removed.
  * @throws AppError `not_found`, also for another person's; `storage_quota_exceeded`.
  */
-export const setChildPicture = async (
+export async function setChildPicture(
   app: ChildApp & Pick<App, 'config' | 'storage'>,
   viewer: Viewer,
   id: string,
   file: ProcessedImage,
-): Promise<ChildRecord> => {
+): Promise<ChildRecord> {
   await readChild(app, viewer.id, id, 'child.change')
   await withStoredImages(app, 'child', [file], (stored) =>
     app.db.write(async (tx) => {
@@ -152,8 +152,8 @@ export const setChildPicture = async (
  * say one like this. Returns the child's id.
  * @throws AppError `not_found`, also for another person's.
  */
-export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<string> =>
-  app.db.write(async (tx) => {
+export function deleteChild(app: ChildApp, viewer: Viewer, id: string): Promise<string> {
+  return app.db.write(async (tx) => {
     const { child } = await lockFamily(app, tx, viewer, { id, act: 'child.delete', strength: 'no key update' })
     await publishFamilyChange(app, tx, { kind: 'members', children: oneChild(id) })
     await forgetAnswers(tx, peopleOf(oneChild(id), { owners: false }))
@@ -163,3 +163,4 @@ export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<
     await dropNotifications(tx, viewer.id, { child: id, kinds: OF_CHILD })
     return id
   })
+}

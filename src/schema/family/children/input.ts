@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LossKind } from '../../../generated/prisma/enums.ts'
-import { emptyToNull, changes, enumRule, input } from '../../../kernel/input.ts'
+import { changes, emptyToNull, enumRule, input } from '../../../kernel/input.ts'
 import {
   email,
   gender,

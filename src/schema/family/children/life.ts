@@ -14,7 +14,9 @@ export interface Life {
 
 type Columns = Pick<Child, 'dateOfBirth' | 'dueDate' | 'isExpected' | 'lostOn' | 'lossRecordedAt'>
 
-export const dateText = (date: Date): string => date.toISOString().slice(0, 10)
+export function dateText(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
 
 /** The due date is the first day of this week: 40 weeks are completed. */
 export const DUE_WEEK = 40
@@ -30,9 +32,11 @@ export const CORRECTED_MONTHS = 24
 const dueDateOf = ({ dueDate, dateOfBirth }: Life): string => dueDate ?? dateOfBirth
 
 /** The first day of a week of the pregnancy. */
-export const weekBeginsOn = (life: Life, week: number): string => addDays(dueDateOf(life), (week - DUE_WEEK) * 7)
+export function weekBeginsOn(life: Life, week: number): string {
+  return addDays(dueDateOf(life), (week - DUE_WEEK) * 7)
+}
 
-export const lifeOf = (child: Columns, timezone: string): Life => {
+export function lifeOf(child: Columns, timezone: string): Life {
   const dueDate = child.dueDate && dateText(child.dueDate)
   const life = { dateOfBirth: dateText(child.dateOfBirth), dueDate, isExpected: child.isExpected, lostOn: null }
   if (child.lossRecordedAt === null) return life
@@ -43,16 +47,18 @@ export const lifeOf = (child: Columns, timezone: string): Life => {
 }
 
 /** Completed weeks since the pregnancy began, by the due date; also before it began and after it must be over. */
-export const weeksOn = (life: Life, today: string): number => Math.floor(daysBetween(weekBeginsOn(life, 0), today) / 7)
+export function weeksOn(life: Life, today: string): number {
+  return Math.floor(daysBetween(weekBeginsOn(life, 0), today) / 7)
+}
 
 /** The week of the pregnancy and the day of that week; null unless the child is expected and can still be. */
-export const pregnancyOn = (life: Life, today: string): { week: number; day: number } | null => {
+export function pregnancyOn(life: Life, today: string): { week: number; day: number } | null {
   const week = weeksOn(life, today)
   if (stageOf(life) !== 'expected' || week < 1 || week > LAST_WEEK) return null
   return { week, day: daysBetween(weekBeginsOn(life, week), today) }
 }
 
-export const isPreterm = ({ isExpected, dateOfBirth, dueDate }: Life): boolean => {
+export function isPreterm({ isExpected, dateOfBirth, dueDate }: Life): boolean {
   if (isExpected || dueDate === null) return false
   const early = daysBetween(dateOfBirth, dueDate)
   return early > TERM_DAYS && early < IMPLAUSIBLE_DAYS
@@ -66,17 +72,18 @@ const monthsBetween = (from: string, to: string): number => {
 }
 
 /** Whole years; 0 until the birth is recorded, and no more than on the day of a loss. */
-export const yearsOn = ({ isExpected, dateOfBirth, lostOn }: Life, today: string): number => {
+export function yearsOn({ isExpected, dateOfBirth, lostOn }: Life, today: string): number {
   const day = lostOn !== null && lostOn < today ? lostOn : today
   return isExpected ? 0 : Math.floor(monthsBetween(dateOfBirth, day) / 12)
 }
 
 /** Whole months since birth; null of an expected child and of one that was lost. */
-export const monthsOn = ({ isExpected, dateOfBirth, lostOn }: Life, today: string): number | null =>
-  isExpected || lostOn !== null ? null : monthsBetween(dateOfBirth, today)
+export function monthsOn({ isExpected, dateOfBirth, lostOn }: Life, today: string): number | null {
+  return isExpected || lostOn !== null ? null : monthsBetween(dateOfBirth, today)
+}
 
 /** Whole months since the due date, for a child that was born preterm, until two years; otherwise null. */
-export const correctedMonthsOn = (life: Life, today: string): number | null => {
+export function correctedMonthsOn(life: Life, today: string): number | null {
   const months = monthsOn(life, today)
   return months === null || months >= CORRECTED_MONTHS || !isPreterm(life)
     ? null
@@ -84,10 +91,12 @@ export const correctedMonthsOn = (life: Life, today: string): number | null => {
 }
 
 /** The day a child reaches an age in months; for a preterm child, counted from the due date until two years. */
-export const ageBeginsOn = (life: Life, months: number): string =>
-  addMonths(months < CORRECTED_MONTHS && isPreterm(life) ? dueDateOf(life) : life.dateOfBirth, months)
+export function ageBeginsOn(life: Life, months: number): string {
+  return addMonths(months < CORRECTED_MONTHS && isPreterm(life) ? dueDateOf(life) : life.dateOfBirth, months)
+}
 
 export type Stage = 'expected' | 'born' | 'lost'
 
-export const stageOf = ({ isExpected, lostOn }: Life): Stage =>
-  lostOn !== null ? 'lost' : isExpected ? 'expected' : 'born'
+export function stageOf({ isExpected, lostOn }: Life): Stage {
+  return lostOn !== null ? 'lost' : isExpected ? 'expected' : 'born'
+}

@@ -7,7 +7,9 @@ import { sql, type Tx } from '../../../providers/database/db.ts'
 import { type Act, requireChild } from '../roles.ts'
 
 /** A calendar date in Prisma's format. */
-export const dateOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
+export function dateOf(date: string): Date {
+  return new Date(`${date}T00:00:00Z`)
+}
 
 /** A setup that is locked until the transaction ends. */
 export interface LockedSetup {
@@ -24,12 +26,12 @@ export interface LockedSetup {
  * the lock needs it, and would otherwise deadlock with the deletion.
  * @param others more accounts that the transaction concerns, which are locked with it
  */
-export const lockSetup = async (
+export async function lockSetup(
   { now }: Pick<App, 'now'>,
   tx: Tx,
   userId: string,
   { strength, others = [] }: { strength?: Strength; others?: readonly string[] } = {},
-): Promise<LockedSetup | null> => {
+): Promise<LockedSetup | null> {
   await lockAccounts(tx, [userId, ...others], strength)
   const [row] = await tx.read<{ hasPartner: boolean; momStatus: MomStatus; timezone: string }>(sql`
     select partner_name is not null as "hasPartner", mom_status::text as "momStatus",
@@ -44,12 +46,12 @@ export const lockSetup = async (
  * Locks the setup of the owner of a child with which the caller may do something, and the accounts of both.
  * @throws AppError `not_found`, also for another person's.
  */
-export const lockSetupOf = async (
+export async function lockSetupOf(
   app: Pick<App, 'now'>,
   tx: Tx,
   viewer: Viewer,
   { id, act, strength }: { id: string; act: Act; strength?: Strength },
-): Promise<LockedSetup> => {
+): Promise<LockedSetup> {
   const { ownerId } = await requireChild(tx, viewer.id, id, act)
   const setup = await lockSetup(app, tx, ownerId, { others: [viewer.id], ...(strength && { strength }) })
   if (!setup) throw notFound('child')
@@ -61,12 +63,12 @@ export const lockSetupOf = async (
  * a removal locks the child as well, so that whoever was removed meanwhile finds none.
  * @throws AppError `not_found`, also for another person's.
  */
-export const lockChild = async (
+export async function lockChild(
   tx: Tx,
   viewer: Viewer,
   { userId }: LockedSetup,
   { id, act }: { id: string; act: Act },
-): Promise<Child> => {
+): Promise<Child> {
   const locked = await tx.run(sql`
     select from children where id = ${id}::uuid and profile_setup_id = ${userId}::uuid for update`)
   if (locked === 0) throw notFound('child')
@@ -75,12 +77,12 @@ export const lockChild = async (
 }
 
 /** Both, setup and child. @throws AppError `not_found`, also for another person's. */
-export const lockFamily = async (
+export async function lockFamily(
   app: Pick<App, 'now'>,
   tx: Tx,
   viewer: Viewer,
   of: { id: string; act: Act; strength?: Strength },
-): Promise<{ setup: LockedSetup; child: Child }> => {
+): Promise<{ setup: LockedSetup; child: Child }> {
   const setup = await lockSetupOf(app, tx, viewer, of)
   return { setup, child: await lockChild(tx, viewer, setup, of) }
 }

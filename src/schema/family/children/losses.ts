@@ -19,12 +19,12 @@ type LossApp = Pick<App, 'db' | 'domains' | 'events' | 'now'>
  * nothing. Repeated, it changes what it tells and leaves the rest.
  * @throws AppError `not_found`, also for another person's; `validation_failed` for a day in the future.
  */
-export const recordLoss = async (
+export async function recordLoss(
   app: LossApp,
   viewer: Viewer,
   id: string,
   { kind, date }: z.output<typeof lossInput>,
-): Promise<ChildRecord> => {
+): Promise<ChildRecord> {
   await app.db.write(async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.lose' })
     if (date != null && date > setup.today) throw invalidField('input.date', 'must not be in the future')
@@ -50,7 +50,7 @@ export const recordLoss = async (
  * Takes the record of a loss back: everything goes on from today. Idempotent.
  * @throws AppError `not_found`, also for another person's.
  */
-export const undoLoss = async (app: LossApp, viewer: Viewer, id: string): Promise<ChildRecord> => {
+export async function undoLoss(app: LossApp, viewer: Viewer, id: string): Promise<ChildRecord> {
   await app.db.write(async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.lose' })
     if (!child.lossRecordedAt) return

@@ -32,7 +32,7 @@ const statusAfter = (
 }
 
 /** Moves a person's status on after an event of a child's life. The caller has locked the setup. */
-export const followLives = async (tx: Tx, setup: LockedSetup, event: LifeEvent): Promise<void> => {
+export async function followLives(tx: Tx, setup: LockedSetup, event: LifeEvent): Promise<void> {
   const living = { profileSetupId: setup.userId, lossRecordedAt: null }
   const expected = await tx.child.count({ where: { ...living, isExpected: true } })
   const since = dateOf(addMonths(setup.today, -NEW_MONTHS))

@@ -21,7 +21,7 @@ export const CHILDREN_MAX = 50
  * The caller's profile setup.
  * @throws AppError `not_found` before there is one.
  */
-export const readSetup = async (app: Pick<App, 'db'>, viewer: Viewer): Promise<ProfileSetup> => {
+export async function readSetup(app: Pick<App, 'db'>, viewer: Viewer): Promise<ProfileSetup> {
   const setup = await app.db.find.profileSetup.findUnique({ where: { userId: viewer.id } })
   if (!setup) throw notFound('profile setup')
   return setup
@@ -32,11 +32,11 @@ export const readSetup = async (app: Pick<App, 'db'>, viewer: Viewer): Promise<P
  * lets one succeed.
  * @throws AppError `setup_exists`.
  */
-export const createSetup = async (
+export async function createSetup(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   { momStatus, goals, partner, children }: z.output<typeof setupInput>,
-): Promise<ProfileSetup> => {
+): Promise<ProfileSetup> {
   const write = app.db.write(async (tx) => {
     await lockAccount(tx, viewer)
     const created = await tx.profileSetup.create({
@@ -63,12 +63,12 @@ export const createSetup = async (
  * are updated, others added; none is removed.
  * @throws AppError `not_found` without a setup, `validation_failed`.
  */
-export const updateSetup = (
+export function updateSetup(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   { momStatus, goals, partner, children }: Changes,
-): Promise<ProfileSetup> =>
-  app.db.write(async (tx) => {
+): Promise<ProfileSetup> {
+  return app.db.write(async (tx) => {
     const locked = await lockSetup(app, tx, viewer.id)
     if (!locked) throw notFound('profile setup')
     if (partner && !locked.hasPartner) refuseHalfPartner(partner)
@@ -86,6 +86,7 @@ export const updateSetup = (
     // What was asked for counts more than what follows from a birth.
     return tx.profileSetup.update({ where: { userId: viewer.id }, data: { ...(momStatus && { momStatus }) } })
   })
+}
 
 const required = (path: string): FieldError => ({ path, message: 'is required' })
 
@@ -165,13 +166,13 @@ type NewChild = Omit<Prisma.ChildUncheckedCreateInput, 'id' | 'profileSetupId' |
  * @param path of the input that describes it
  * @throws AppError `validation_failed`.
  */
-export const createChild = async (
+export async function createChild(
   app: Pick<App, 'events'>,
   tx: Tx,
   setup: LockedSetup,
   { dateOfBirth, dueDate, ...child }: NewChild & GivenDates,
   path = 'input',
-): Promise<Child> => {
+): Promise<Child> {
   const dates = newDates({ dateOfBirth, dueDate }, setup, path)
   const data = { ...child, ...dates, id: uuidv7(), profileSetupId: setup.userId }
   const created = await tx.child.create({ data })

@@ -26,12 +26,12 @@ const ALBUM = sql`${columns(Prisma.AlbumScalarFieldEnum)},
   (select child_id from shared_albums s where s.album_id = albums.id) as "childId"`
 
 /** The caller's albums, newest first. */
-export const listAlbums = (
+export function listAlbums(
   app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   page: PageArgs,
-): Promise<Page<AlbumRecord>> =>
-  readPage<AlbumRecord>(
+): Promise<Page<AlbumRecord>> {
+  return readPage<AlbumRecord>(
     app,
     {
       name: 'albums',
@@ -43,16 +43,17 @@ export const listAlbums = (
     },
     page,
   )
+}
 
 /**
  * The albums that are shared with the family of a child, newest first.
  * @throws AppError `not_found`, also for a child of which the caller may not see albums.
  */
-export const listSharedAlbums = async (
+export async function listSharedAlbums(
   app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   { childId, ...page }: PageArgs & { childId: string },
-): Promise<Page<AlbumRecord>> => {
+): Promise<Page<AlbumRecord>> {
   const { ownerId } = await requireChild(app.db, viewer.id, childId, 'albums.see')
   return readPage<AlbumRecord>(
     app,
@@ -75,7 +76,7 @@ export const listSharedAlbums = async (
  * One album of the caller, or one that is shared with them.
  * @throws AppError `not_found`, also for another person's.
  */
-export const readAlbum = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<AlbumRecord> => {
+export async function readAlbum({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<AlbumRecord> {
   const find = async (userId: string) => {
     const [album] = await db.read<AlbumRecord>(sql`
       select ${ALBUM} from albums where id = ${id}::uuid and user_id = ${userId}::uuid`)
@@ -90,28 +91,29 @@ export const readAlbum = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: str
 }
 
 /** Creates an album. */
-export const createAlbum = (
+export function createAlbum(
   app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { name }: z.output<typeof albumInput>,
-): Promise<AlbumRecord> =>
-  app.db.write(async (tx) => {
+): Promise<AlbumRecord> {
+  return app.db.write(async (tx) => {
     await lockAccount(tx, viewer)
     const now = app.now()
     const album = await tx.album.create({ data: { userId: viewer.id, name, createdAt: now, updatedAt: now } })
     return { ...album, cover: null, childId: null }
   })
+}
 
 /**
  * Changes the given fields of an album.
  * @throws AppError `not_found`, also for another person's.
  */
-export const changeAlbum = async (
+export async function changeAlbum(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
   given: z.output<typeof albumChanges>,
-): Promise<AlbumRecord> => {
+): Promise<AlbumRecord> {
   const data = { ...given, updatedAt: app.now() }
   await app.db.write(async (tx) => {
     const { count } = await tx.album.updateMany({ where: { id, userId: viewer.id }, data })
@@ -122,24 +124,25 @@ export const changeAlbum = async (
 }
 
 /** Deletes an album with its memories; their photos stay. @throws AppError `not_found`, also for another person's. */
-export const deleteAlbum = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> =>
-  app.db.write(async (tx) => {
+export function deleteAlbum(app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> {
+  return app.db.write(async (tx) => {
     await publishAlbumChange(app, tx, id)
     const { count } = await tx.album.deleteMany({ where: { id, userId: viewer.id } })
     if (count === 0) throw notFound('album')
     return id
   })
+}
 
 /**
  * Shares an album of the caller with the family of a child of the caller, and no other. Repeated, it changes nothing.
  * @throws AppError `not_found` for an album that is not the caller's, `validation_failed` for a child that is not.
  */
-export const shareAlbum = async (
+export async function shareAlbum(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   albumId: string,
   childId: string,
-): Promise<AlbumRecord> => {
+): Promise<AlbumRecord> {
   await app.db.write(async (tx) => {
     await lockShareable(tx, viewer, albumId, childId)
     if ((await tx.sharedAlbum.count({ where: { albumId, childId } })) > 0) return
@@ -156,11 +159,11 @@ export const shareAlbum = async (
  * Ends sharing an album of the caller, at once. What others added stays in it, until they or the caller take it out.
  * @throws AppError `not_found`, also for one that is not shared.
  */
-export const unshareAlbum = async (
+export async function unshareAlbum(
   app: Pick<App, 'db' | 'events'>,
   viewer: Viewer,
   albumId: string,
-): Promise<AlbumRecord> => {
+): Promise<AlbumRecord> {
   await app.db.write(async (tx) => {
     await tx.run(sql`select from albums where id = ${albumId}::uuid and user_id = ${viewer.id}::uuid for update`)
     await publishAlbumChange(app, tx, albumId)

@@ -5,19 +5,21 @@ import { type Sql, sql, type Tx } from '../../../providers/database/db.ts'
 import { type Act, childrenFor, publishFamilyChange } from '../../family/index.ts'
 
 /** Whether an album is shared with a person who may do something with it, by the column of its id. */
-export const isSharedWith = (userId: string, act: Act, albumId: Sql): Sql => sql`exists (
+export function isSharedWith(userId: string, act: Act, albumId: Sql): Sql {
+  return sql`exists (
   select from shared_albums s join ${childrenFor(userId, act)} on allowed.id = s.child_id where s.album_id = ${albumId})`
+}
 
 /**
  * Whose the album is that is shared with a person who may do something with it; null if none is. The person's children come first,
  * so that an album that is not shared any more, and one of a family that removed the person, take the same time.
  */
-export const ownerOfShared = async (
+export async function ownerOfShared(
   db: Pick<Tx, 'read'>,
   userId: string,
   act: Act,
   albumId: string,
-): Promise<string | null> => {
+): Promise<string | null> {
   const [found] = await db.read<{ ownerId: string }>(sql`
     with family as materialized (select id, owner_id from ${childrenFor(userId, act)})
     select family.owner_id as "ownerId" from family join shared_albums s on s.child_id = family.id
@@ -26,11 +28,12 @@ export const ownerOfShared = async (
 }
 
 /** Tells the family with which an album is shared, if it is, that it or what is in it changes. */
-export const publishAlbumChange = (app: Pick<App, 'events'>, tx: Tx, albumId: string): Promise<void> =>
-  publishFamilyChange(app, tx, {
+export function publishAlbumChange(app: Pick<App, 'events'>, tx: Tx, albumId: string): Promise<void> {
+  return publishFamilyChange(app, tx, {
     kind: 'albums',
     children: sql`select child_id from shared_albums where album_id = ${albumId}::uuid`,
   })
+}
 
 const lockAlbum = async (tx: Tx, albumId: string, ownerId: string): Promise<boolean> => {
   const locked = await tx.run(sql`
@@ -44,7 +47,7 @@ const lockAlbum = async (tx: Tx, albumId: string, ownerId: string): Promise<bool
  * an end of sharing, the later one sees the earlier.
  * @throws AppError `not_found`.
  */
-export const lockAddable = async (tx: Tx, viewer: Viewer, albumId: string): Promise<void> => {
+export async function lockAddable(tx: Tx, viewer: Viewer, albumId: string): Promise<void> {
   if (await lockAlbum(tx, albumId, viewer.id)) return
   const [child] = await tx.read<{ ownerId: string }>(sql`
     select c.profile_setup_id as "ownerId" from children c join shared_albums s on s.child_id = c.id
@@ -57,7 +60,7 @@ export const lockAddable = async (tx: Tx, viewer: Viewer, albumId: string): Prom
  * Protects a child, and then an album of the caller, from deletion, to share the one with the family of the other.
  * @throws AppError `validation_failed` for a child that is not the caller's, `not_found` for such an album.
  */
-export const lockShareable = async (tx: Tx, viewer: Viewer, albumId: string, childId: string): Promise<void> => {
+export async function lockShareable(tx: Tx, viewer: Viewer, albumId: string, childId: string): Promise<void> {
   await lockAccount(tx, viewer)
   await tx.read(sql`select id from children where id = ${childId}::uuid for key share`)
   const [album] = await tx.read(sql`

@@ -101,7 +101,7 @@ export const lookBack = defineJob({
 })
 
 /** Deletes records of days that are over everywhere. */
-export const sweepLookBacks = ({ db, now }: Pick<App, 'db' | 'now'>) => {
+export function sweepLookBacks({ db, now }: Pick<App, 'db' | 'now'>) {
   const before = addDays(now().toISOString().slice(0, 10), -REMEMBERED_DAYS)
   return sweepRows(db, 'memory_look_backs', sql`date < ${before}::date`)
 }

@@ -2,14 +2,16 @@ import type { App, Viewer } from '../../../context.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../../../kernel/connection.ts'
 import { accountIsGone } from '../../../kernel/locks.ts'
 import { addDays, instantOf, localDate } from '../../../kernel/times.ts'
-import { sql, rawSql } from '../../../providers/database/db.ts'
+import { rawSql, sql } from '../../../providers/database/db.ts'
 import { wantsThisDay } from '../preferences.ts'
 import { behind, MEMORY, type MemoryRecord } from './memories.ts'
 
 /** The most years looked back, enough for photos of grandparents. */
 const YEARS_MAX = 150
 
-export const yearOf = (date: string): number => Number(date.slice(0, 4))
+export function yearOf(date: string): number {
+  return Number(date.slice(0, 4))
+}
 const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29
 const inYear = (year: number, monthAndDay: string): string => `${String(year).padStart(4, '0')}${monthAndDay}`
 
@@ -17,7 +19,7 @@ const inYear = (year: number, monthAndDay: string): string => `${String(year).pa
  * The same day in the years before a date, down to a first year, latest first. 29 February falls on the 28th in other
  * years.
  */
-export const sameDayBefore = (date: string, firstYear: number): string[] => {
+export function sameDayBefore(date: string, firstYear: number): string[] {
   const [year, monthAndDay] = [yearOf(date), date.slice(4)]
   const years = Array.from({ length: Math.max(0, year - firstYear) }, (_, ago) => year - 1 - ago)
   return years.flatMap((each) => {
@@ -28,7 +30,7 @@ export const sameDayBefore = (date: string, firstYear: number): string[] => {
 }
 
 /** When each date begins and ends in a time zone. */
-export const spansOf = (dates: readonly string[], timeZone: string): [from: Date[], to: Date[]] => {
+export function spansOf(dates: readonly string[], timeZone: string): [from: Date[], to: Date[]] {
   const midnight = (date: string) => instantOf(date, '00:00:00', timeZone)
   return [dates.map(midnight), dates.map((date) => midnight(addDays(date, 1)))]
 }
@@ -67,11 +69,11 @@ interface Owner {
  * lost. Whoever has switched this day off is shown only days they name.
  * @param date in the caller's time zone; today unless given
  */
-export const memoriesOn = async (
+export async function memoriesOn(
   app: Pick<App, 'cursors' | 'db' | 'now'>,
   viewer: Pick<Viewer, 'id'>,
   { date, ...page }: PageArgs & { date?: string | null | undefined },
-): Promise<Page<MemoryRecord>> => {
+): Promise<Page<MemoryRecord>> {
   const [owner] = await app.db.read<Owner>(sql`
     select timezone, ${wantsThisDay(sql`users.id`)} as "wantsThisDay", (select min(saved_on) from memories where user_id = users.id) as oldest
     from users where id = ${viewer.id}::uuid`)

@@ -35,8 +35,9 @@ export const MEMORY = sql`${columns(Prisma.MemoryScalarFieldEnum, { table: 'm' }
 const IS_THERE = sql`m.user_id not in ${DELETED_ACCOUNTS}`
 
 /** What comes behind a cursor of memories, the newest first. */
-export const behind = (after: CursorKey | null): Sql =>
-  after ? sql`and (m.saved_on, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : empty
+export function behind(after: CursorKey | null): Sql {
+  return after ? sql`and (m.saved_on, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : empty
+}
 
 const listOf = (albumId: string) => `memories:${albumId}`
 
@@ -44,11 +45,11 @@ const listOf = (albumId: string) => `memories:${albumId}`
  * One page of each album's memories, in one statement, ordered by the date they are about, newest first. The caller
  * must have checked access to the albums.
  */
-export const listMemories = async (
+export async function listMemories(
   app: ReadApp,
   albumIds: readonly string[],
   args: PageArgs,
-): Promise<Page<MemoryRecord>[]> => {
+): Promise<Page<MemoryRecord>[]> {
   const requests = albumIds.map((id) => pageRequest(app.cursors, listOf(id), args))
   const [request] = requests
   if (!request) return []
@@ -81,7 +82,7 @@ const countMemories = async ({ db }: ReadApp, albumId: string): Promise<number> 
  * One memory of the caller.
  * @throws AppError `not_found`, also for another person's.
  */
-export const readMemory = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<MemoryRecord> => {
+export async function readMemory({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<MemoryRecord> {
   const [memory] = await db.read<MemoryRecord>(sql`
     select ${MEMORY} from memories m where m.id = ${id}::uuid and m.user_id = ${viewer.id}::uuid`)
   if (!memory) throw notFound('memory')
@@ -101,11 +102,11 @@ const lockOwnPhoto = async (tx: Tx, viewer: Viewer, id: string): Promise<void> =
  * @throws AppError `not_found` for any other album or photo, `conflict` when the album has it
  * already.
  */
-export const saveMemory = async (
+export async function saveMemory(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   { albumId, photoId, note, savedOn = app.now() }: z.output<typeof memoryInput>,
-): Promise<MemoryRecord> => {
+): Promise<MemoryRecord> {
   try {
     const id = await app.db.write(async (tx) => {
       await lockAccount(tx, viewer)
@@ -130,12 +131,12 @@ type ChangeApp = Pick<App, 'db' | 'events' | 'now'>
  * Changes the given fields of a memory that the caller added, to an album to which they still may add.
  * @throws AppError `not_found`, also for another person's.
  */
-export const changeMemory = async (
+export async function changeMemory(
   app: ChangeApp,
   viewer: Viewer,
   id: string,
   given: z.output<typeof memoryChanges>,
-): Promise<MemoryRecord> => {
+): Promise<MemoryRecord> {
   const { albumId } = await readMemory(app, viewer, id)
   const data = { ...given, updatedAt: app.now() }
   await app.db.write(async (tx) => {
@@ -151,12 +152,12 @@ export const changeMemory = async (
  * Changes the newest memory of a photo.
  * @throws AppError `not_found` for a photo in no album, and for another person's.
  */
-export const changePhotoMemory = async (
+export async function changePhotoMemory(
   app: ChangeApp,
   viewer: Viewer,
   photoId: string,
   given: z.output<typeof memoryChanges>,
-): Promise<MemoryRecord> => {
+): Promise<MemoryRecord> {
   const [newest] = await app.db.read<{ id: string }>(sql`
     select m.id from memories m where m.image_id = ${photoId}::uuid and m.user_id = ${viewer.id}::uuid
       and (m.album_id in (select id from albums where user_id = ${viewer.id}::uuid)
@@ -170,8 +171,8 @@ export const changePhotoMemory = async (
  * Deletes a memory that the caller added, wherever it is, or that is in an album of the caller; its photo stays.
  * @throws AppError `not_found`, also for another person's.
  */
-export const deleteMemory = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> =>
-  app.db.write(async (tx) => {
+export function deleteMemory(app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> {
+  return app.db.write(async (tx) => {
     const own = await tx.read<{ albumId: string }>(sql`
       delete from memories where id = ${id}::uuid and user_id = ${viewer.id}::uuid returning album_id as "albumId"`)
     // Whose it is that others added to an album of the caller's, only the memory says.
@@ -185,3 +186,4 @@ export const deleteMemory = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id
     await publishAlbumChange(app, tx, deleted.albumId)
     return id
   })
+}

@@ -1,6 +1,6 @@
 import { when } from '@parenting/jobs'
 import type { App } from '../../../context.ts'
-import { notify, type HandlerApp } from '../../notifications/index.ts'
+import { type HandlerApp, notify } from '../../notifications/index.ts'
 import { memoriesOn } from './look-back.ts'
 import { lookBackDue } from './look-back-due.ts'
 

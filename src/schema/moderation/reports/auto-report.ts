@@ -11,12 +11,12 @@ export type ReportedContent = { readonly postId: string } | { readonly commentId
  * Files a report the service raises itself, in the transaction that stores the text: moderators look at it, nothing
  * is hidden. While such a report is open, another one only raises its priority.
  */
-export const fileAutoReport = async (
+export async function fileAutoReport(
   app: Pick<App, 'events' | 'now'>,
   tx: Tx,
   about: ReportedContent,
   risk: Risk,
-): Promise<void> => {
+): Promise<void> {
   const categories = risk.categories.join(', ')
   const found = { priority: priorityOf(risk), note: risk.level === 'certain' ? categories : `possible: ${categories}` }
   const report = { ...about, ...found, reason: 'self_harm', createdAt: app.now() } as const

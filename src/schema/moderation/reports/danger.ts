@@ -22,7 +22,7 @@ interface Reporter {
  * before; what several say is a crisis, for all of their open reports. Serialised by what is reported, so that of people who
  * report it at once each counts those before.
  */
-export const dangerOf = async (
+export async function dangerOf(
   { now }: Pick<App, 'now'>,
   tx: Tx,
   viewer: Viewer,
@@ -32,7 +32,7 @@ export const dangerOf = async (
     readonly personId?: string
     readonly messageId?: string
   },
-): Promise<number> => {
+): Promise<number> {
   const { postId = null, commentId = null, personId = null, messageId = null } = target
   await lockName(tx, `danger reported of ${postId ?? commentId ?? personId ?? messageId}`)
   const isAboutIt = sql`reason = 'self_harm' and status = 'open' and user_id is not null

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../../errors.ts'
 import type { Report, ReportStatus } from '../../../generated/prisma/client.ts'
 import { recordAction } from '../../../kernel/audit.ts'
 import type { Page, PageArgs } from '../../../kernel/connection.ts'
-import { COUNTED_MAX, NEWEST_FIRST, readPage, ReadTime } from '../../../kernel/keyset.ts'
+import { COUNTED_MAX, NEWEST_FIRST, ReadTime, readPage } from '../../../kernel/keyset.ts'
 import { createLoader } from '../../../kernel/loader.ts'
 import { DELETED_ACCOUNTS } from '../../../kernel/people.ts'
 import { type Db, sql, type Tx } from '../../../providers/database/db.ts'
@@ -64,27 +64,33 @@ type ListArgs = PageArgs & {
 }
 
 /** Reports about a person, their posts or their comments, each by its own index. */
-export const isAbout = (personId: string) => sql`id in (
+export function isAbout(personId: string) {
+  return sql`id in (
   select id from reports where person_id = ${personId}::uuid
   union all select r.id from reports r join posts p on p.id = r.post_id where p.user_id = ${personId}::uuid
   union all select r.id from reports r join comments c on c.id = r.comment_id where c.user_id = ${personId}::uuid
 )`
+}
 
 /** Whether a row of `reports` is about somebody else: moderators neither see nor decide what is reported of themselves. */
-export const isAboutOther = ({ id }: Viewer) => sql`(reports.message_id is not null or ${id}::uuid <> coalesce(
+export function isAboutOther({ id }: Viewer) {
+  return sql`(reports.message_id is not null or ${id}::uuid <> coalesce(
   (select user_id from posts where id = reports.post_id), (select user_id from comments where id = reports.comment_id),
   reports.person_id))`
+}
 
 /** Claims that were made before have expired. */
-export const staleSince = ({ now }: Pick<App, 'now'>) => new Date(now().getTime() - CLAIM_MINUTES * 60_000)
+export function staleSince({ now }: Pick<App, 'now'>) {
+  return new Date(now().getTime() - CLAIM_MINUTES * 60_000)
+}
 
 /** Reports of one status about others than the viewer, by priority, then newest first. */
-export const listReports = (
+export function listReports(
   app: Pick<App, 'db' | 'cursors' | 'now'>,
   viewer: Viewer,
   { status, urgent, claim, authorId, ...page }: ListArgs,
-): Promise<Page<ReportRecord>> =>
-  readPage<ReportRecord>(
+): Promise<Page<ReportRecord>> {
+  return readPage<ReportRecord>(
     app,
     {
       name: 'reports',
@@ -94,8 +100,7 @@ export const listReports = (
         sql`status = ${status}::"ReportStatus"`,
         isAboutOther(viewer),
         urgent && sql`priority > 0`,
-        claim === 'nobody' &&
-          sql`(claimed_by is null or claimed_at < ${new ReadTime(staleSince(app))}::timestamptz)`,
+        claim === 'nobody' && sql`(claimed_by is null or claimed_at < ${new ReadTime(staleSince(app))}::timestamptz)`,
         claim === 'me' && sql`claimed_by = ${viewer.id}::uuid`,
         authorId != null && isAbout(authorId),
       ],
@@ -105,13 +110,14 @@ export const listReports = (
     },
     page,
   )
+}
 
 /** One report. @throws AppError `not_found`, also for one about the viewer. */
-export const readReport = async (
+export async function readReport(
   { db }: { db: Pick<Db | Tx, 'read'> },
   viewer: Viewer,
   id: string,
-): Promise<ReportRecord> => {
+): Promise<ReportRecord> {
   const [report] = await db.read<ReportRecord>(sql`
     select ${REPORT} from ${REPORTS} where id = ${id}::uuid and ${isAboutOther(viewer)}`)
   if (!report) throw notFound('report')
@@ -130,11 +136,13 @@ export const caseVersionOf = createLoader<ReportRecord, object, string>(async ({
 type QueueApp = Pick<App, 'config' | 'db' | 'events' | 'now'>
 
 /** Whether somebody else's claim of a report is in force. */
-export const isClaimedByOther = (
+export function isClaimedByOther(
   app: Pick<App, 'now'>,
   viewer: Viewer,
   { claimedBy, claimedAt }: Pick<Report, 'claimedBy' | 'claimedAt'>,
-): boolean => claimedBy !== null && claimedBy !== viewer.id && claimedAt !== null && claimedAt >= staleSince(app)
+): boolean {
+  return claimedBy !== null && claimedBy !== viewer.id && claimedAt !== null && claimedAt >= staleSince(app)
+}
 
 /**
  * Locks an open report for the viewer to claim: nobody has claimed it, or the claim has expired. Null for a closed one. The
@@ -162,8 +170,8 @@ const lockFree = async (app: QueueApp, tx: Tx, viewer: Viewer, id: string) => {
  * Claims a report for the caller, so that no two moderators handle the same one; a repeated call renews the claim.
  * @throws AppError `not_found`; `conflict` for one that is closed or another's.
  */
-export const claimReport = (app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> =>
-  app.db.write(async (tx) => {
+export function claimReport(app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> {
+  return app.db.write(async (tx) => {
     if (!(await lockFree(app, tx, viewer, id))) throw new AppError('conflict', 'The report is closed.')
     await tx.report.update({
       where: { id },
@@ -174,13 +182,14 @@ export const claimReport = (app: QueueApp, viewer: Viewer, id: string): Promise<
     await app.events.publish(tx, reportsChanged, {})
     return readReport({ db: tx }, viewer, id)
   })
+}
 
 /**
  * Returns a claimed report to the queue; idempotent.
  * @throws AppError `not_found`; `conflict` for one that is closed or another's, or whose account was deleted.
  */
-export const releaseReport = (app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> =>
-  app.db.write(async (tx) => {
+export function releaseReport(app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> {
+  return app.db.write(async (tx) => {
     const report = await lockFree(app, tx, viewer, id)
     if (!report) throw new AppError('conflict', 'The report is closed.')
     if (!report.claimedBy) return readReport({ db: tx }, viewer, id)
@@ -189,6 +198,7 @@ export const releaseReport = (app: QueueApp, viewer: Viewer, id: string): Promis
     await app.events.publish(tx, reportsChanged, {})
     return readReport({ db: tx }, viewer, id)
   })
+}
 
 /**
  * Closes a report and audits that; a closed one stays as it is.
@@ -196,14 +206,14 @@ export const releaseReport = (app: QueueApp, viewer: Viewer, id: string): Promis
  * @throws AppError `not_found`; `conflict` while another moderator has claimed it, when the case has changed since, and for
  * a deleted account.
  */
-export const closeReport = (
+export function closeReport(
   app: QueueApp,
   viewer: Viewer,
   id: string,
   { status, outcome }: z.output<typeof decisionInput>,
   seen: string | null | undefined,
-): Promise<ReportRecord> =>
-  app.db.write(async (tx) => {
+): Promise<ReportRecord> {
+  return app.db.write(async (tx) => {
     if (!(await lockFree(app, tx, viewer, id))) return readReport({ db: tx }, viewer, id)
     if (seen != null && ![...(await versionsOf(tx, [id])).values()].includes(seen)) throw hasChanged()
     const now = app.now()
@@ -225,3 +235,4 @@ export const closeReport = (
     await recordAction(tx, viewer, { action: 'report.close', targetType: 'report', targetId: id, facts })
     return readReport({ db: tx }, viewer, id)
   })
+}

@@ -65,11 +65,11 @@ const lockAnswer = async (tx: Tx, viewer: Viewer, id: string): Promise<void> => 
  * @throws AppError `not_found` for a target hidden from the caller, and for an answer that is still being written;
  * `validation_failed` for the caller's own.
  */
-export const fileReport = async (
+export async function fileReport(
   app: ReportApp,
   viewer: Viewer,
   { targetType, targetId, reason, note, shareText }: z.output<typeof reportInput>,
-): Promise<Report> => {
+): Promise<Report> {
   await app.rateLimits.take('reports', viewer.id)
   const about = { userId: viewer.id, [COLUMNS[targetType]]: targetId }
   const sharesText = targetType === 'answer' && shareText

@@ -24,7 +24,7 @@ export interface Planned {
 }
 
 /** The first reminder after a moment, on a later date than the last one. */
-export const nextReminder = ({ time, timezone }: Wish, after: Date, lastDate: string | null): Planned => {
+export function nextReminder({ time, timezone }: Wish, after: Date, lastDate: string | null): Planned {
   const today = localDate(after, timezone)
   let date = lastDate !== null && lastDate >= today ? addDays(lastDate, 1) : today
   for (;;) {
@@ -37,8 +37,9 @@ export const nextReminder = ({ time, timezone }: Wish, after: Date, lastDate: st
 const SPREAD_MS = 5 * 60_000
 
 /** A person's constant delay of the reminder, which spreads the load; whole milliseconds, like the time it is added to. */
-export const spreadOf = (userId: string): number =>
-  Math.floor((Number.parseInt(userId.slice(-6), 16) / 0x1000000) * SPREAD_MS)
+export function spreadOf(userId: string): number {
+  return Math.floor((Number.parseInt(userId.slice(-6), 16) / 0x1000000) * SPREAD_MS)
+}
 
 export interface DueReminder extends Wish {
   userId: string
@@ -49,7 +50,8 @@ export interface DueReminder extends Wish {
 }
 
 /** Those whose account or reminder is held by somebody are left for the next run. */
-export const dueReminders = (now: Date) => sql`
+export function dueReminders(now: Date) {
+  return sql`
   with due as materialized (
     select user_id from daily_reminders where next_at <= ${now}::timestamptz order by next_at limit ${BATCH}::int
   ),
@@ -61,6 +63,7 @@ export const dueReminders = (now: Date) => sql`
     u.time, u.timezone
   from account u join daily_reminders r on r.user_id = u.id where r.next_at <= ${now}::timestamptz
   for update of r skip locked`
+}
 
 const reschedule = (plans: readonly Plan[]) => sql`
   update daily_reminders r set since = p.since, due_date = p.due_date, last_date = p.last_date, next_at = p.next_at
@@ -81,7 +84,7 @@ export interface Plan {
  * What is due of a row: whether to remind the person now, and when the next reminder is due. Also handles rows that
  * only need scheduling; the result may be due already.
  */
-export const planOf = (row: DueReminder, now: Date): { remind: string | null; plan: Plan } => {
+export function planOf(row: DueReminder, now: Date): { remind: string | null; plan: Plan } {
   const spread = spreadOf(row.userId)
   let { since, lastDate } = row
   let remind: string | null = null

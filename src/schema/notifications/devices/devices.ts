@@ -16,23 +16,24 @@ export type DeviceRecord = Omit<Device, 'token'>
 const DEVICES_MAX = 20
 
 /** The caller's devices, most recently used first. One whose session has ended gets no messages, and goes with it. */
-export const listDevices = ({ db, now }: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<DeviceRecord[]> =>
-  db.read(sql`
+export function listDevices({ db, now }: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<DeviceRecord[]> {
+  return db.read(sql`
     select ${DEVICE},
       d.is_active and coalesce(s.revoked_at is null and s.expires_at > ${now()}::timestamptz, false) as "isActive"
     from devices d left join sessions s on s.id = d.session_id
     where d.user_id = ${viewer.id}::uuid order by d.last_used_at desc, d.id desc limit 100`)
+}
 
 /**
  * Registers the device for the caller and the current session. A token belongs to whoever registered it last: of two
  * concurrent registrations the unique index makes one row, and the later statement decides its owner. The account's lock
  * serialises one person's, so that the limit holds; a device that another person is just taking over is not waited for.
  */
-export const registerDevice = async (
+export async function registerDevice(
   app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { pushToken, deviceType, deviceName, deviceModel, appVersion }: z.output<typeof deviceInput>,
-): Promise<DeviceRecord> => {
+): Promise<DeviceRecord> {
   if (pushToken == null) throw invalidField('input.pushToken', 'is required')
   const now = app.now()
   const device = {
@@ -60,12 +61,13 @@ export const registerDevice = async (
 }
 
 /** Takes a device off the caller's list. @throws AppError `not_found`, also for another person's. */
-export const removeDevice = ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<string> =>
-  db.write(async (tx) => {
+export function removeDevice({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<string> {
+  return db.write(async (tx) => {
     const { count } = await tx.device.deleteMany({ where: { id, userId: viewer.id } })
     if (count === 0) throw notFound('device')
     return id
   })
+}
 
 /** The fields needed to send a message to a device. */
 export interface AddressedDevice extends Pick<Device, 'id' | 'userId' | 'provider' | 'token'> {}
@@ -74,26 +76,27 @@ export interface AddressedDevice extends Pick<Device, 'id' | 'userId' | 'provide
  * The active devices of some people. Sessions are checked each time, so that a device gets no messages from the
  * moment its session ends.
  */
-export const activeDevices = (
+export function activeDevices(
   { db, now }: Pick<App, 'db' | 'now'>,
   userIds: readonly string[],
-): Promise<AddressedDevice[]> =>
-  db.read(
+): Promise<AddressedDevice[]> {
+  return db.read(
     sql`
       select d.id, d.user_id as "userId", d.provider, d.token from devices d join sessions s on s.id = d.session_id
       where d.user_id = any(${userIds}::uuid[]) and d.is_active
         and s.revoked_at is null and s.expires_at > ${now()}::timestamptz`,
     { isSlow: true },
   )
+}
 
 /**
  * Deactivates devices from which, according to the push service, the app was removed, or whose token is of another app,
  * unless they were registered again meanwhile by somebody else.
  */
-export const deactivateDevices = async (
+export async function deactivateDevices(
   { db }: Pick<App, 'db'>,
   devices: readonly Pick<AddressedDevice, 'id' | 'userId'>[],
-): Promise<void> => {
+): Promise<void> {
   if (devices.length === 0) return
   const ids = devices.map(({ id }) => id)
   const userIds = devices.map(({ userId }) => userId)

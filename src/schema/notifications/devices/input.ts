@@ -11,8 +11,9 @@ export const deviceExample = {
 }
 
 /** Expo's tokens are recognisable: the usual form and, of old, a UUID. Everything else is Firebase's. */
-export const isExpoToken = (token: string): boolean =>
-  /^Expo(?:nent)?PushToken\[/.test(token) || uuid.safeParse(token).success
+export function isExpoToken(token: string): boolean {
+  return /^Expo(?:nent)?PushToken\[/.test(token) || uuid.safeParse(token).success
+}
 
 /** What apps send before they have a token, and what their languages write for none. */
 const PLACEHOLDER = /^(?:undefined|null|nil|none|nan|true|false|\(null\)|token|blacklisted)$/i

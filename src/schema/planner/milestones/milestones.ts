@@ -101,12 +101,12 @@ const readProgress = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, childI
  * abilities by age, corrected for a preterm birth. Of a lost child only what was marked as reached.
  * @throws AppError `not_found`, also for another person's child.
  */
-export const listMilestones = async (
+export async function listMilestones(
   app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   childId: string,
   state?: State | null,
-): Promise<MilestoneRecord[]> => {
+): Promise<MilestoneRecord[]> {
   const { reached, ...child } = await readProgress(app, viewer, childId)
   const { life } = child
   const isOfNow = ({ week }: Milestone) => life.lostOn === null && (week !== null) === life.isExpected
@@ -116,12 +116,12 @@ export const listMilestones = async (
 }
 
 /** @throws AppError `not_found` for an unknown child or milestone. */
-export const readMilestone = async (
+export async function readMilestone(
   app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   childId: string,
   id: string,
-): Promise<MilestoneRecord> => {
+): Promise<MilestoneRecord> {
   const milestone = milestoneById.get(id)
   if (!milestone) throw notFound('milestone')
   const { reached, ...child } = await readProgress(app, viewer, childId)
@@ -146,11 +146,11 @@ const noteOf = ({ id }: Viewer, note: string) => ({ note, noteBy: note === '' ? 
  * @throws AppError `not_found` for an unknown child or milestone; `validation_failed` for a day in the future or, for
  * an ability, before birth.
  */
-export const reachMilestone = async (
+export async function reachMilestone(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   { childId, milestoneId, input }: { childId: string; milestoneId: string; input: z.output<typeof reachedInput> },
-): Promise<MilestoneRecord> => {
+): Promise<MilestoneRecord> {
   const milestone = milestoneById.get(milestoneId)
   const child = await readChild(app, viewer.id, childId, 'milestones.mark')
   if (!milestone) throw notFound('milestone')
@@ -187,12 +187,12 @@ export const reachMilestone = async (
  * Marks a milestone as not reached.
  * @throws AppError `not_found`, also when it was not reached.
  */
-export const unreachMilestone = async (
+export async function unreachMilestone(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   childId: string,
   milestoneId: string,
-): Promise<MilestoneRecord> => {
+): Promise<MilestoneRecord> {
   await app.db.write(async (tx) => {
     await lockMarkable(tx, viewer, childId)
     const { count } = await tx.reachedMilestone.deleteMany({ where: { childId, milestoneId } })

@@ -3,7 +3,7 @@ import { ageBeginsOn, LAST_WEEK, type Life, weekBeginsOn } from '../../family/in
 import { AGES, type Milestone, WEEKS } from './catalogue.ts'
 
 /** When a milestone's period begins, and when the next one's does; null for the last. */
-export const timeOf = (life: Life, { week, months }: Milestone): { begins: string; ends: string | null } => {
+export function timeOf(life: Life, { week, months }: Milestone): { begins: string; ends: string | null } {
   if (week !== null) return { begins: weekBeginsOn(life, week), ends: weekBeginsOn(life, week + 1) }
   const next = AGES[AGES.indexOf(months ?? 0) + 1]
   return {
@@ -27,7 +27,7 @@ const TIME = '10:00:00'
  * All points a parent is notified of about a child, in order: of an expected one the weeks and then one question, of a born one
  * the ages, of a lost one nothing.
  */
-export const pointsOf = (life: Life, timezone: string): Point[] => {
+export function pointsOf(life: Life, timezone: string): Point[] {
   const point = (kind: Point['kind'], value: number, date: string) => ({
     kind,
     value,

@@ -18,7 +18,7 @@ const dateAfter = (first: string, repeat: TaskRepeat, times: number): string => 
 const PERIOD_DAYS: Record<TaskRepeat, number> = { none: 0, daily: 1, weekly: 7, monthly: 31, yearly: 366 }
 
 /** The next due time after a moment; null for a task that does not repeat. */
-export const nextDue = ({ first, repeat, timezone }: Repeated, after: Date): Date | null => {
+export function nextDue({ first, repeat, timezone }: Repeated, after: Date): Date | null {
   if (repeat === 'none') return null
   const date = localDate(first, timezone)
   const clock = new Date(first.getTime() + zoneOffset(first, timezone)).toISOString().slice(11, 23)

@@ -10,24 +10,28 @@ import { type Act, alsoMay, childrenFor, oneChild, peopleOf, publishFamilyChange
  * Whether a row of `tasks` is shared with a person who may do something with it: as long as both have a part in the child, and
  * no block separates them.
  */
-export const isSharedWith = (userId: string, act: Act): Sql => sql`(tasks.is_shared and exists (
+export function isSharedWith(userId: string, act: Act): Sql {
+  return sql`(tasks.is_shared and exists (
   select from ${childrenFor(userId, act)} where allowed.id = tasks.child_id and ${alsoMay('tasks.share', sql`tasks.user_id`)}
 ) and tasks.user_id not in ${blockedEitherWay(sql`${userId}::uuid`)})`
+}
 
 /**
  * The child of a row of `tasks`, null where the reader may not name it: of a child that is not shared with them any more
  * nothing is told, whoever's task it is.
  * @param column where the table has another name in the statement
  */
-export const childIdFor = (userId: string, column = sql`tasks.child_id`): Sql => sql`
+export function childIdFor(userId: string, column = sql`tasks.child_id`): Sql {
+  return sql`
   case when ${column} in (select id from ${childrenFor(userId, 'tasks.share')}) then ${column} end`
+}
 
 /**
  * Protects the account, and the child that a task is about, from deletion until the transaction ends: both come before the
  * task, which their deletion changes. A removal waits for the child as well.
  * @throws AppError `validation_failed` for a child that the caller may not name.
  */
-export const lockParents = async (tx: Tx, viewer: Viewer, childId: string | null | undefined): Promise<void> => {
+export async function lockParents(tx: Tx, viewer: Viewer, childId: string | null | undefined): Promise<void> {
   await lockAccount(tx, viewer)
   if (childId == null) return
   await tx.run(sql`select from children where id = ${childId}::uuid for key share`)
@@ -37,36 +41,32 @@ export const lockParents = async (tx: Tx, viewer: Viewer, childId: string | null
 }
 
 /** Protects the child of a task from deletion and its members from removal; before the task is locked. */
-export const lockChildOf = async (tx: Tx, taskId: string): Promise<void> => {
+export async function lockChildOf(tx: Tx, taskId: string): Promise<void> {
   await tx.run(sql`
     select from children c where id = (select child_id from tasks where id = ${taskId}::uuid) for key share`)
 }
 
 /** Tells those who see a person's shared tasks about these children that one changes. */
-export const publishTaskChange = async (
+export async function publishTaskChange(
   app: Pick<App, 'events'>,
   tx: Tx,
   ownerId: string,
   childIds: readonly (string | null)[],
-): Promise<void> => {
+): Promise<void> {
   for (const childId of new Set(childIds))
-    if (childId !== null) await publishFamilyChange(app, tx, { kind: 'tasks', children: oneChild(childId), by: ownerId })
+    if (childId !== null)
+      await publishFamilyChange(app, tx, { kind: 'tasks', children: oneChild(childId), by: ownerId })
 }
 
 /** A task is not shared with the family of a child any more: stored answers to its people tell of it no longer. */
-export const forgetTask = async (tx: Tx, childId: string | null): Promise<void> => {
+export async function forgetTask(tx: Tx, childId: string | null): Promise<void> {
   if (childId !== null) await forgetAnswers(tx, peopleOf(oneChild(childId), { owners: true }))
 }
 
 /**
  * Takes a child out of somebody's tasks who may not name it any more, as its deletion does. The child is locked.
  */
-export const releaseTasks = async (
-  app: Pick<App, 'events'>,
-  tx: Tx,
-  userId: string,
-  childId: string,
-): Promise<void> => {
+export async function releaseTasks(app: Pick<App, 'events'>, tx: Tx, userId: string, childId: string): Promise<void> {
   const which = sql`user_id = ${userId}::uuid and child_id = ${childId}::uuid`
   await lockRows(tx, 'tasks', which)
   const released = await tx.read<{ isShared: boolean }>(sql`

@@ -6,7 +6,7 @@ import type { direction, Page, PageArgs } from '../../../kernel/connection.ts'
 import { readPage } from '../../../kernel/keyset.ts'
 import { lockName, orAccountIsGone } from '../../../kernel/locks.ts'
 import { columns } from '../../../kernel/sql.ts'
-import { type Sql, sql, type Tx, rawSql } from '../../../providers/database/db.ts'
+import { rawSql, type Sql, sql, type Tx } from '../../../providers/database/db.ts'
 import { requireChild } from '../../family/index.ts'
 import { dropReminders } from '../../notifications/index.ts'
 import type { taskChanges, taskInput, taskSort, taskStatus } from './input.ts'
@@ -35,12 +35,12 @@ interface ListArgs extends PageArgs {
 }
 
 /** The caller’s tasks. */
-export const listTasks = (
+export function listTasks(
   app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   { status, childId, sortBy, order, ...page }: ListArgs,
-): Promise<Page<Listed>> =>
-  readPage<Listed>(
+): Promise<Page<Listed>> {
+  return readPage<Listed>(
     app,
     {
       name: 'tasks',
@@ -57,13 +57,14 @@ export const listTasks = (
     },
     page,
   )
+}
 
 /** Tasks about a child that its owner and its parents share, by when they are due. @throws AppError `not_found`. */
-export const listSharedTasks = async (
+export async function listSharedTasks(
   app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   { childId, status, ...page }: PageArgs & Pick<ListArgs, 'status'> & { childId: string },
-): Promise<Page<Listed>> => {
+): Promise<Page<Listed>> {
   await requireChild(app.db, viewer.id, childId, 'tasks.see')
   return readPage<Listed>(
     app,
@@ -85,7 +86,7 @@ export const listSharedTasks = async (
 }
 
 /** One task of the caller, or one that is shared with them. @throws AppError `not_found`, also for another person's. */
-export const readTask = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<Task> => {
+export async function readTask({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<Task> {
   const [task] = await db.read<Task>(sql`
     select ${columnsFor(viewer)} from tasks
     where id = ${id}::uuid and (user_id = ${viewer.id}::uuid or ${isSharedWith(viewer.id, 'tasks.see')})`)
@@ -122,11 +123,11 @@ const holdRoom = async (tx: Tx, userId: string, full: () => AppError): Promise<v
  * @throws AppError `validation_failed` for another person's child, a repeated task without a due time, a shared one without a
  * child, or too many open tasks.
  */
-export const createTask = async (
+export async function createTask(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   { dueAt = null, childId = null, ...input }: z.output<typeof taskInput>,
-): Promise<Task> => {
+): Promise<Task> {
   const now = app.now()
   refuseTimeless(input.repeat, dueAt)
   refuseUnshareable(input.isShared, childId)
@@ -181,12 +182,12 @@ const lockCompletable = async (tx: Tx, viewer: Viewer, id: string): Promise<Lock
  * Changes the given fields of a task of the caller. Repeats are counted from a new due time.
  * @throws AppError `not_found`, also for another person's; `validation_failed` like `createTask`.
  */
-export const changeTask = async (
+export async function changeTask(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
   changes: z.output<typeof taskChanges>,
-): Promise<Task> => {
+): Promise<Task> {
   const now = app.now()
   await app.db.write(async (tx) => {
     await lockParents(tx, viewer, changes.childId)
@@ -238,12 +239,12 @@ export const changeTask = async (
  * same.
  * @throws AppError `not_found`, also for another person's.
  */
-export const completeTask = async (
+export async function completeTask(
   app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
   expectedDueAt?: Date | null,
-): Promise<Task> => {
+): Promise<Task> {
   const now = app.now()
   await app.db.write(async (tx) => {
     const task = await lockCompletable(tx, viewer, id)
@@ -261,11 +262,7 @@ export const completeTask = async (
 }
 
 /** Marks a task as not done; idempotent. @throws AppError `not_found`, `conflict` for too many open ones. */
-export const reopenTask = async (
-  app: Pick<App, 'db' | 'events' | 'now'>,
-  viewer: Viewer,
-  id: string,
-): Promise<Task> => {
+export async function reopenTask(app: Pick<App, 'db' | 'events' | 'now'>, viewer: Viewer, id: string): Promise<Task> {
   const now = app.now()
   await app.db.write(async (tx) => {
     const task = await lockCompletable(tx, viewer, id)
@@ -280,8 +277,8 @@ export const reopenTask = async (
 }
 
 /** Deletes a task of the caller, and its reminders. @throws AppError `not_found`, also for another person's. */
-export const deleteTask = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> =>
-  app.db.write(async (tx) => {
+export function deleteTask(app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> {
+  return app.db.write(async (tx) => {
     const [deleted] = await tx.read<{ sharedWith: string | null }>(sql`
       delete from tasks where id = ${id}::uuid and user_id = ${viewer.id}::uuid
       returning case when is_shared then child_id end as "sharedWith"`)
@@ -291,3 +288,4 @@ export const deleteTask = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: 
     await dropReminders(tx, viewer.id, id)
     return id
   })
+}

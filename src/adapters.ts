@@ -13,13 +13,11 @@ import { createPushOutbox, type PushSenders } from './providers/push/push.ts'
 import type { Circuits } from './providers/resilience/circuit.ts'
 import { createSmsOutbox, type SmsSender } from './providers/sms/sms.ts'
 import { createTwilioSender } from './providers/sms/twilio.ts'
-import { createCommandRecogniser } from './providers/speech/command.ts'
 import { createRealtimeRecogniser } from './providers/speech/realtime.ts'
 import { createTranscriptionRecogniser } from './providers/speech/transcription.ts'
 import { createLocalStorage } from './providers/storage/local.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
 import type { Stores } from './providers/stores/stores.ts'
-import { createCommandSpeech } from './providers/tts/command.ts'
 import { createOpenAiSpeech } from './providers/tts/openai-speech.ts'
 
 /**
@@ -68,7 +66,6 @@ export async function createStorage({ storage, dataDir }: Config, circuits: Circ
 
 export function createRecogniser({ speech }: Config, circuits: Circuits): App['speech']['recogniser'] {
   if (speech.kind === 'none') return null
-  if (speech.kind === 'command') return createCommandRecogniser({ command: speech.command, circuits })
   const { url, model, apiKey } = speech
   const endpoint = { model, circuits, apiKey: apiKey ?? undefined }
   return speech.kind === 'realtime'
@@ -78,7 +75,6 @@ export function createRecogniser({ speech }: Config, circuits: Circuits): App['s
 
 export function createSynthesiser({ tts }: Config, circuits: Circuits): App['speech']['synthesiser'] {
   if (tts.kind === 'none') return null
-  if (tts.kind === 'command') return createCommandSpeech({ command: tts.command, circuits })
   return createOpenAiSpeech({ ...tts, apiKey: tts.apiKey ?? undefined, circuits })
 }
 

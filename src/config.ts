@@ -136,8 +136,7 @@ const problemsOf = (env: z.output<typeof environment>): string[] => {
     const given = names.filter((name) => env[name] !== undefined)
     if (given.length > 1) problems.push(`${given.join(' and ')} exclude each other`)
   }
-  oneOf('SPEECH_BASE_URL', 'SPEECH_REALTIME_URL', 'SPEECH_COMMAND')
-  oneOf('TTS_BASE_URL', 'TTS_COMMAND')
+  oneOf('SPEECH_BASE_URL', 'SPEECH_REALTIME_URL')
   if (env.STORAGE === 'gcs' && !env.GCS_BUCKET) problems.push('STORAGE=gcs needs GCS_BUCKET as well')
   problems.push(...storeProblems(env, env.NODE_ENV === 'production'))
   if (env.NODE_ENV !== 'production') return problems

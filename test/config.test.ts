@@ -133,15 +133,9 @@ test.each([
 
 test.each([
   [{ AI_API_KEY: 'key', AI_MODEL: 'large' }, 'AI_API_KEY and AI_MODEL have no effect unless AI_BASE_URL is set'],
-  [
-    { SPEECH_API_KEY: 'key' },
-    'SPEECH_API_KEY has no effect unless SPEECH_BASE_URL, SPEECH_REALTIME_URL or SPEECH_COMMAND is set',
-  ],
-  [
-    { SPEECH_COMMAND: 'ear', SPEECH_MODEL: 'large' },
-    'SPEECH_MODEL has no effect unless SPEECH_BASE_URL or SPEECH_REALTIME_URL is set',
-  ],
-  [{ TTS_COMMAND: 'mouth', TTS_API_KEY: 'key' }, 'TTS_API_KEY has no effect unless TTS_BASE_URL is set'],
+  [{ SPEECH_API_KEY: 'key' }, 'SPEECH_API_KEY has no effect unless SPEECH_BASE_URL or SPEECH_REALTIME_URL is set'],
+  [{ SPEECH_MODEL: 'large' }, 'SPEECH_MODEL has no effect unless SPEECH_BASE_URL or SPEECH_REALTIME_URL is set'],
+  [{ TTS_API_KEY: 'key' }, 'TTS_API_KEY has no effect unless TTS_BASE_URL is set'],
   [{ GCS_PREFIX: 'media' }, 'GCS_PREFIX has no effect unless GCS_BUCKET is set'],
   [{ STORAGE: 'local', GCS_BUCKET: 'pictures' }, 'GCS_BUCKET has no effect beside the other settings'],
   [{ TWILIO_BASE_URL: 'https://sms.example' }, 'TWILIO_BASE_URL has no effect unless TWILIO_ACCOUNT_SID is set'],
@@ -210,18 +204,9 @@ test('speech is understood and spoken in one way each, or not at all', () => {
     kind: 'openai-compatible',
     voice: 'sage',
   })
-  expect(problems({ SPEECH_BASE_URL: 'https://a.example', SPEECH_COMMAND: 'ear' })).toContain('SPEECH_COMMAND')
-  expect(problems({ TTS_BASE_URL: 'https://a.example', TTS_COMMAND: 'mouth' })).toContain('TTS_COMMAND')
+  const both = { SPEECH_BASE_URL: 'https://a.example', SPEECH_REALTIME_URL: 'wss://a.example' }
+  expect(problems(both)).toContain('SPEECH_REALTIME_URL')
   expect(problems({ SPEECH_REALTIME_URL: 'https://a.example' })).toContain('SPEECH_REALTIME_URL')
-})
-
-test('commands are split at spaces, and quotes keep words together', () => {
-  expect(readConfig({ TTS_COMMAND: `espeak-ng -v {language} --stdout "two words" 'and "more"'` }).tts).toStrictEqual({
-    kind: 'command',
-    command: ['espeak-ng', '-v', '{language}', '--stdout', 'two words', 'and "more"'],
-  })
-  for (const SPEECH_COMMAND of ['"ear', "ear 'left", '""'])
-    expect(problems({ SPEECH_COMMAND })).toContain('SPEECH_COMMAND')
 })
 
 test('a complete production configuration is accepted, with the explorer off and no origin allowed', () => {

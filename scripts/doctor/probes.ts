@@ -254,10 +254,10 @@ const PROBES: Readonly<Record<string, Probe>> = {
   storage: { settings: ['GCS_BUCKET', 'GOOGLE_APPLICATION_CREDENTIALS', 'DATA_DIR'], builtIn: true, try: storage },
   ai: { settings: ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'], try: ai },
   speech: {
-    settings: ['SPEECH_BASE_URL', 'SPEECH_REALTIME_URL', 'SPEECH_COMMAND', 'SPEECH_API_KEY', 'SPEECH_MODEL'],
+    settings: ['SPEECH_BASE_URL', 'SPEECH_REALTIME_URL', 'SPEECH_API_KEY', 'SPEECH_MODEL'],
     try: speech,
   },
-  tts: { settings: ['TTS_BASE_URL', 'TTS_COMMAND', 'TTS_API_KEY', 'TTS_MODEL', 'TTS_VOICE'], try: tts },
+  tts: { settings: ['TTS_BASE_URL', 'TTS_API_KEY', 'TTS_MODEL', 'TTS_VOICE'], try: tts },
   mail: { settings: ['SMTP_URL', 'DATA_DIR'], builtIn: true, try: mail },
   push_expo: { settings: ['EXPO_ACCESS_TOKEN', 'EXPO_BASE_URL'], try: expo },
   push_fcm: { settings: ['FCM_PROJECT_ID', 'GOOGLE_APPLICATION_CREDENTIALS', 'FCM_BASE_URL'], try: fcm },

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { command, httpUrl, text } from './values.ts'
+import { httpUrl, text } from './values.ts'
 
 export const speechVariables = {
   SPEECH_BASE_URL: httpUrl.optional(),
   SPEECH_REALTIME_URL: z.url({ protocol: /^wss?$/ }).optional(),
-  SPEECH_COMMAND: command.optional(),
   SPEECH_API_KEY: text.optional(),
   SPEECH_MODEL: text.optional(),
   TTS_BASE_URL: httpUrl.optional(),
-  TTS_COMMAND: command.optional(),
   TTS_API_KEY: text.optional(),
   TTS_MODEL: text.default('tts-1'),
   TTS_VOICE: text.default('alloy'),
@@ -19,19 +17,17 @@ type Environment = z.output<z.ZodObject<typeof speechVariables>>
 export type SpeechConfig =
   | { kind: 'none' }
   | { kind: 'transcription' | 'realtime'; url: string; apiKey: string | null; model: string }
-  | { kind: 'command'; command: readonly [string, ...string[]] }
 
 export type TtsConfig =
   | { kind: 'none' }
   | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string; voice: string }
-  | { kind: 'command'; command: readonly [string, ...string[]] }
 
 export function speechOf(env: Environment): SpeechConfig {
   const endpoint = (kind: 'transcription' | 'realtime', url: string, model: string) =>
     ({ kind, url, apiKey: env.SPEECH_API_KEY ?? null, model: env.SPEECH_MODEL ?? model }) as const
   if (env.SPEECH_BASE_URL) return endpoint('transcription', env.SPEECH_BASE_URL, 'whisper-1')
   if (env.SPEECH_REALTIME_URL) return endpoint('realtime', env.SPEECH_REALTIME_URL, 'gpt-4o-transcribe')
-  return env.SPEECH_COMMAND ? { kind: 'command', command: env.SPEECH_COMMAND } : { kind: 'none' }
+  return { kind: 'none' }
 }
 
 export function ttsOf(env: Environment): TtsConfig {
@@ -43,5 +39,5 @@ export function ttsOf(env: Environment): TtsConfig {
       model: env.TTS_MODEL,
       voice: env.TTS_VOICE,
     }
-  return env.TTS_COMMAND ? { kind: 'command', command: env.TTS_COMMAND } : { kind: 'none' }
+  return { kind: 'none' }
 }

@@ -35,18 +35,6 @@ export const list = text.transform((v) =>
     .filter(Boolean),
 )
 
-const WORD = /(?:[^\s"']|"[^"]*"|'[^']*')+/g
-/** Removes the quotes from a word of a command. */
-const unquoted = (word: string) => word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2')
-
-/** A program and its arguments, split at spaces; quotes group. */
-export const command = text.transform((v, context): [string, ...string[]] => {
-  const [program, ...args] = (v.match(WORD) ?? []).map(unquoted)
-  if (program && !/["']/.test(v.replace(/"[^"]*"|'[^']*'/g, ''))) return [program, ...args]
-  context.addIssue({ code: 'custom', message: 'must be a program and its arguments, with every quote closed' })
-  return z.NEVER
-})
-
 export const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
   .transform((v) => v === 'true' || v === '1' || v === 'on')

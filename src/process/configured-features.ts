@@ -114,17 +114,13 @@ const aiOf = ({ ai, speech, tts }: Config): Feature[] => [
     'docs/voice.md',
     speech.kind === 'none'
       ? off('Nothing understands speech: voice answers pings only', 'SPEECH_BASE_URL')
-      : configured(
-          speech.kind === 'command' ? 'A program of this machine understands speech' : 'An endpoint understands speech',
-        ),
+      : configured('An endpoint understands speech'),
   ),
   feature(
     'tts',
     'Spoken answers',
     'docs/voice.md',
-    tts.kind === 'none'
-      ? off('Answers are not spoken', 'TTS_BASE_URL')
-      : configured(tts.kind === 'command' ? 'A program of this machine speaks' : 'An endpoint speaks'),
+    tts.kind === 'none' ? off('Answers are not spoken', 'TTS_BASE_URL') : configured('An endpoint speaks'),
   ),
 ]
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCircuits } from '../../src/providers/resilience/circuit.ts'
-import { createCommandSpeech } from '../../src/providers/tts/command.ts'
 import { createOpenAiSpeech } from '../../src/providers/tts/openai-speech.ts'
 import { startTtsStub, type TtsStub, textOfSound } from '../support/tts-stub.ts'
 
@@ -58,30 +57,5 @@ describe('an endpoint', () => {
     const left = new AbortController()
     stub.mode(() => left.abort(new Error('left')))
     await expect(speech().speak('Hello', { language: null, signal: left.signal })).rejects.toThrow('left')
-  })
-})
-
-describe('a program', () => {
-  const speech = (script: string, timeoutMs = 5_000) =>
-    createCommandSpeech({
-      command: ['/bin/sh', '-c', script, 'sh', '{language}'],
-      circuits: createCircuits(),
-      timeoutMs,
-    })
-
-  it('reads the sentence, knows the language, and writes the sound', async () => {
-    const sound = await speech('printf "RIFF0000WAVE$1:"; cat').speak('Cómo "está"?', { language: 'es', signal: never })
-    expect(sound.toString()).toBe('RIFF0000WAVEes:Cómo "está"?')
-  })
-
-  it.each([
-    ['fails', 'printf RIFF0000WAVE; exit 1'],
-    ['writes something else than sound', 'echo Hello'],
-    ['takes too long', 'sleep 600'],
-    ['never stops', 'printf RIFF0000WAVE; cat /dev/zero'],
-  ])('that %s is unavailable', async (_what, script) => {
-    await expect(speech(script, 2_000).speak('Hello', { language: null, signal: never })).rejects.toMatchObject(
-      unavailable,
-    )
   })
 })

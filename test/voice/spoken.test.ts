@@ -1,6 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSpeechServer } from '../../scripts/speech/server.ts'
 import { messagesOf } from '../chat/reader.ts'
 import { type Service, startService } from '../support/service.ts'
 import { wavFile } from '../support/wav.ts'
@@ -8,23 +11,25 @@ import { chunk, connectVoice, isWhole, type VoiceClient } from './client.ts'
 
 // A real recogniser hears a real voice. Nothing is installed for the tests: where one of the programs is missing (Debian:
 // pocketsphinx pocketsphinx-en-us espeak-ng sox) these are skipped.
-const missing = ['pocketsphinx_continuous', 'espeak-ng', 'sox', 'bash'].filter(
+const missing = ['pocketsphinx_continuous', 'espeak-ng', 'sox'].filter(
   (program) => spawnSync('/bin/sh', ['-c', `command -v ${program}`]).status !== 0,
 )
 const spoken = test.skipIf(missing.length > 0)
 const note = missing.length > 0 ? ` (${missing.join(', ')} not installed)` : ''
 
-const script = (name: string) => fileURLToPath(new URL(`../../scripts/speech/${name}`, import.meta.url))
-
+let programs: Server
 let service: Service
 
 beforeAll(async () => {
-  service = await startService({
-    SPEECH_COMMAND: `'${script('pocketsphinx')}' '${script('questions.gram')}'`,
-    TTS_COMMAND: 'espeak-ng -v {language} --stdin --stdout',
-  })
+  programs = createSpeechServer().listen(0, '127.0.0.1')
+  await once(programs, 'listening')
+  const url = `http://127.0.0.1:${(programs.address() as AddressInfo).port}`
+  service = await startService({ SPEECH_BASE_URL: url, TTS_BASE_URL: url })
 })
-afterAll(() => service.close())
+afterAll(async () => {
+  await service.close()
+  programs.close()
+})
 
 /** A sentence said aloud: 16 kHz mono 16 bit, with some silence before and after. */
 const said = (text: string): Buffer => {

@@ -176,5 +176,5 @@ export function createRealtimeRecogniser({
     return { ...conversation, transcript }
   }
 
-  return { name: 'realtime', isExternal: true, formats: ['pcm16'], listen }
+  return { name: 'realtime', formats: ['pcm16'], listen }
 }

@@ -34,8 +34,6 @@ export interface RecognitionStream {
 export interface SpeechRecogniser {
   /** For logs. */
   readonly name: string
-  /** Whether speech leaves this machine, which may require the speaker's consent. */
-  readonly isExternal: boolean
   readonly formats: readonly SpokenFormat[]
   listen(options: ListenOptions): RecognitionStream
 }

@@ -222,5 +222,5 @@ export function createTranscriptionRecogniser(options: TranscriptionOptions): Sp
     }
   }
 
-  return { name: 'transcription', isExternal: true, formats: ['pcm16', 'webm', 'm4a'], listen }
+  return { name: 'transcription', formats: ['pcm16', 'webm', 'm4a'], listen }
 }

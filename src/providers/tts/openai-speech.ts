@@ -47,7 +47,6 @@ export function createOpenAiSpeech({
   const circuit = circuits.circuit('tts')
   return {
     name: 'openai-speech',
-    isExternal: true,
     speak: (input, { signal }) =>
       circuit
         .execute(async () => {

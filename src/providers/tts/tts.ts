@@ -10,8 +10,6 @@ export interface SpeakOptions {
 export interface SpeechSynthesiser {
   /** For logs. */
   readonly name: string
-  /** Whether text leaves this machine, which may require the listener's consent. */
-  readonly isExternal: boolean
   /**
    * Synthesises a sentence as a WAV file.
    * @throws AppError `service_unavailable`; whatever `signal` aborts with.

@@ -59,7 +59,7 @@ const visibleText = (transcript: string): string => {
 
 /** Why the recogniser may not be used: speech only goes to an outside service with consent. */
 const refusal = ({ speech: { recogniser }, config }: App, user: VoiceUser, format: SpokenFormat): AppError | null => {
-  if (recogniser?.isExternal && config.ai.requireConsent && !user.sharesData)
+  if (recogniser && config.ai.requireConsent && !user.sharesData)
     return new AppError('forbidden', 'Speech is recognised by an outside service, which needs your consent.')
   if (recogniser && !recogniser.formats.includes(format))
     return new AppError('unsupported_media_type', `Speech is recognised here as pcm16 or wav, not as ${format}.`)

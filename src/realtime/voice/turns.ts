@@ -118,7 +118,7 @@ export function createTurns(options: TurnsOptions): Turns {
       mute(new AppError('speech_unavailable', 'Answers are not spoken on this server.'))
       return null
     }
-    if (synthesiser.isExternal && config.ai.requireConsent && !user.sharesData) {
+    if (config.ai.requireConsent && !user.sharesData) {
       mute(new AppError('forbidden', 'Answers are spoken by an outside service, which needs your consent.'))
       return null
     }

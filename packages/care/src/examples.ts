@@ -13,7 +13,7 @@ export interface LabelledText {
 }
 
 /** Whether somebody judged if the message is of this category. */
-export const isJudged = ({ labels, labelled }: LabelledText, category: Category): boolean => {
+const isJudged = ({ labels, labelled }: LabelledText, category: Category): boolean => {
   if (labels.includes(category) || URGENT.some((urgent) => urgent === category)) return true
   return labelled === undefined && !(WITHIN_EMERGENCY.includes(category) && labels.includes('medical_emergency'))
 }

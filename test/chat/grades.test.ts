@@ -153,7 +153,6 @@ test.each([
   'HELP HELP',
   'call 911',
   '112',
-  'SOS',
   'Hilfe!',
   'au secours',
   '¡Ayuda!',
@@ -172,6 +171,17 @@ test.each([
   expect(again.at(-1)?.data.disclaimer.message).not.toBe(start?.data.disclaimer.message)
   expect(textOf(again)).toMatch(/112/)
   expect(textOf(again)).not.toMatch(/^If somebody is bleeding/)
+})
+
+test('"SOS" and no more is an emergency at once', async () => {
+  const service = companion.current
+  const person = await inGermany()
+  const events = await exchange(service, person, await openChat(service, person), 'SOS')
+  expect(events.at(-1)?.data.disclaimer).toMatchObject({
+    primary_category: 'medical_emergency',
+    message: expect.stringMatching(/^This may be an emergency\..*112/),
+  })
+  expect(textOf(events)).toMatch(CALLS.emergency)
 })
 
 test('who asks for help with something is not taken to call for it', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CATEGORIES } from '../src/categories.ts'
+import { CATEGORIES, URGENT } from '../src/categories.ts'
 import type { LabelledText } from '../src/examples.ts'
 import { LANGUAGES } from '../src/languages.ts'
 
@@ -27,7 +27,7 @@ export const FLOOR = `${DATA}floor/`
 /** How an author writes: of dangers in plain words, of ordinary days, of both in numbers, or veiled and with look-alikes. */
 export const kindOf = (author: string): 'plain' | 'daily' | 'facts' | 'hard' => {
   if (/^(?:plain|pairs)/.test(author)) return 'plain'
-  if (/^(?:daily|asked)/.test(author)) return 'daily'
+  if (/^(?:daily|asked|library)/.test(author)) return 'daily'
   return author.startsWith('facts') ? 'facts' : 'hard'
 }
 
@@ -49,7 +49,7 @@ export const trainingRows = (authors: readonly Author[] = readAuthors()): Labell
 
 /** What is wrong with a line of a file, as a predicate; undefined if it is valid. */
 export const errorIn = (row: Record<string, unknown>): string | undefined => {
-  const { text, language, labels, note, ...others } = row
+  const { text, language, labels, labelled, note, ...others } = row
   if (typeof text !== 'string' || text.trim() === '' || text.length > 4_000)
     return 'has no text of 1 to 4,000 characters'
   if (!LANGUAGES.some((known) => known === language)) return `has the language ${String(language)}`
@@ -57,6 +57,9 @@ export const errorIn = (row: Record<string, unknown>): string | undefined => {
   const unknownLabel = labels.find((label) => !CATEGORIES.some((known) => known === label))
   if (unknownLabel !== undefined) return `has the label ${String(unknownLabel)}`
   if (new Set(labels).size < labels.length) return 'has a label twice'
+  if (labelled !== undefined && labelled !== 'urgent') return `is labelled ${String(labelled)}`
+  if (labelled === 'urgent' && labels.some((label) => !URGENT.some((urgent) => urgent === label)))
+    return 'has an everyday label, which it says was not judged'
   if (note !== undefined && typeof note !== 'string') return 'has a note that is not text'
   return Object.keys(others).length > 0 ? `has ${Object.keys(others).join(', ')}` : undefined
 }

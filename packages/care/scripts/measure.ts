@@ -38,11 +38,17 @@ const cells = ({ recall, precision, f1 }: Score) => `${two(recall)} ${two(precis
 /** Scores of every category over these messages, decided with these thresholds. */
 const figures = (judged: readonly Judged[], thresholds: Thresholds) => {
   const decided = judged.map(({ row, odds }) => ({ row, found: decide(odds, thresholds).categories }))
-  const of = (is: (labels: readonly Category[]) => boolean) =>
-    scoreOf(decided.map(({ row, found }) => ({ wanted: is(row.labels), found: is(found) })))
+  const of = (some: typeof decided, is: (labels: readonly Category[]) => boolean) =>
+    scoreOf(some.map(({ row, found }) => ({ wanted: is(row.labels), found: is(found) })))
+  const full = decided.filter(({ row }) => row.labelled === undefined)
   return {
-    urgent: of(isUrgent),
-    ...Object.fromEntries(CATEGORIES.map((category) => [category, of((labels) => labels.includes(category))])),
+    urgent: of(decided, isUrgent),
+    ...Object.fromEntries(
+      CATEGORIES.map((category) => [
+        category,
+        of(isUrgent([category]) ? decided : full, (labels) => labels.includes(category)),
+      ]),
+    ),
   } as Record<'urgent' | Category, Score>
 }
 

@@ -35,13 +35,13 @@ export const scoreOf = (decided: readonly { wanted: boolean; found: boolean }[])
 
 /** The precision required of a certain danger in cross-validation; beyond it, only recall counts. */
 const MIN_PRECISION: Partial<Record<Category, number>> = {
-  medical_emergency: 0.85,
+  medical_emergency: 0.9,
   mental_health_crisis: 0.85,
   personal_safety: 0.8,
 }
 
 /** The share of messages without danger that may be taken for a possible one, at most: of ordinary ones, of look-alikes. */
-const MAX_FALSE_ALARMS = { everyday: 0.06, lookAlikes: 0.15 }
+const MAX_FALSE_ALARMS = { everyday: 0.04, lookAlikes: 0.12 }
 
 /** The highest recall at the required precision for urgent categories, the best F1 for the others. */
 const chooseCertain = (judged: readonly Judged[]): Thresholds['certain'] =>

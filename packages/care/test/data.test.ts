@@ -5,6 +5,7 @@ import {
   createNearDuplicates,
   DATA,
   EVERYDAY,
+  errorIn,
   FLOOR,
   kindOf,
   readAuthors,
@@ -12,6 +13,7 @@ import {
 } from '../scripts/data.ts'
 import { isUrgent, scoreOf } from '../scripts/score.ts'
 import { assess } from '../src/assess.ts'
+import { CATEGORIES } from '../src/categories.ts'
 import { exampleOf } from '../src/examples.ts'
 import { encode } from '../src/model.ts'
 import { train } from '../src/train.ts'
@@ -67,6 +69,51 @@ test('ordinary messages seldom raise an alarm', () => {
   expect(
     share(assessments.filter(({ danger, possible }) => danger !== null || possible.length > 0)),
   ).toBeLessThanOrEqual(0.06)
+})
+
+test('a message judged for dangers only teaches nothing about everyday topics', () => {
+  const { targets } = exampleOf({
+    text: 'a coin is gone',
+    language: 'en',
+    labels: ['medical_emergency'],
+    labelled: 'urgent',
+  })
+  expect(CATEGORIES.map((category, at) => [category, targets[at]])).toEqual(
+    CATEGORIES.map((category) => [category, isUrgent([category]) ? category === 'medical_emergency' : undefined]),
+  )
+})
+
+test('a message judged for dangers only has no everyday label', () => {
+  const row = { text: 'a coin is gone', language: 'en', labels: ['medical_emergency', 'legal'] }
+  expect(errorIn(row)).toBeUndefined()
+  expect(errorIn({ ...row, labelled: 'urgent' })).toContain('everyday label')
+})
+
+/** What is asked of the companion, of which nothing is trained on: a line each, the subjects, then the words. */
+const askedOfCompanion = (set: string) =>
+  readFileSync(new URL(`../../companion/measure/${set}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .flatMap((line) => /^[a-z][\w-]*(?:, [\w-]+)*: (.+)$/.exec(line)?.[1] ?? [])
+    .map(assess)
+
+test('ordinary questions to the companion seldom raise an alarm', () => {
+  const asked = ['questions-1', 'questions-2', 'questions-3'].flatMap(askedOfCompanion)
+  const share = (found: typeof asked) => found.length / asked.length
+  expect(asked.length).toBeGreaterThanOrEqual(900)
+  expect(share(asked.filter(({ danger }) => danger !== null))).toBeLessThanOrEqual(0.025)
+  expect(share(asked.filter(({ danger, possible }) => danger !== null || possible.length > 0))).toBeLessThanOrEqual(
+    0.11,
+  )
+})
+
+test('plain dangers told to the companion are found', () => {
+  const told = askedOfCompanion('dangers-3')
+  const share = (found: typeof told) => found.length / told.length
+  expect(told.length).toBe(200)
+  expect(share(told.filter(({ danger }) => danger !== null))).toBeGreaterThanOrEqual(0.9)
+  expect(share(told.filter(({ danger, possible }) => danger !== null || possible.length > 0))).toBeGreaterThanOrEqual(
+    0.98,
+  )
 })
 
 test('what an answer gives advice on is found in it, and the dangers it warns of are not', () => {

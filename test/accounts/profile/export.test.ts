@@ -28,7 +28,7 @@ const LEFT_OUT: Record<string, string> = {
 const SECRET: Record<string, string[]> = {
   users: ['password_hash', 'deleted_at'],
   sessions: ['generation'],
-  admin_invitations: ['hash', 'invited_by'],
+  admin_invitations: ['hash', 'former_hash', 'invited_by'],
   child_invitations: ['hash', 'former_hash'],
   family_removals: ['mailboxes'],
   email_tokens: ['hash'],

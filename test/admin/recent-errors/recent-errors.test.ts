@@ -140,7 +140,7 @@ test('nothing of a message is kept, not even where it looks like a stack, and no
   const { error: named, frames } = describeError(error, 'GET /')
   expect(named).toBe('Error')
   expect(frames.join()).not.toContain('ada')
-  expect(frames[0]).toMatch(/^test\/recent-errors\/recent-errors\.test\.ts:\d+$/)
+  expect(frames[0]).toMatch(/^test\/admin\/recent-errors\/recent-errors\.test\.ts:\d+$/)
 })
 
 test('errors are told apart by where they were thrown, and are one kind whoever they happened to', () => {

@@ -13,7 +13,7 @@ export interface ErrorDescription {
   readonly frames: readonly string[]
 }
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** How many causes are named, and how many frames are kept. */
 const CAUSES_MAX = 4

@@ -237,7 +237,7 @@ export interface ExportPart {
   readonly table: string
   /** The exported columns, as the database names them. */
   readonly columns: readonly string[]
-  /** Columns that show the person another value than the stored one, by their names. */
+  /** SQL of the value that the person sees in place of the stored one, by column. */
   readonly shown: Readonly<Record<string, (userId: string) => Sql>>
   /** The row filter; rows with the person's `user_id` by default. */
   readonly where: (userId: string) => Sql

@@ -37,7 +37,7 @@ interface Part {
   refusal?: unknown
 }
 
-/** The text of a content in parts; other parts (thoughts, images) have none. */
+/** The text of a content in parts; other parts (thoughts, images) are left out. */
 const textOf = (content: unknown): string => {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''

@@ -14,7 +14,7 @@ export interface SpeechSynthesiser {
   readonly isExternal: boolean
   /**
    * Synthesises a sentence as a WAV file.
-   * @throws AppError `service_unavailable`; whatever `signal` aborts with.
+   * @throws AppError `service_unavailable`; the reason of `signal`.
    */
   speak(text: string, options: SpeakOptions): Promise<Buffer>
 }

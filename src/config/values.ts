@@ -63,5 +63,5 @@ export function accepts(read: () => unknown): boolean {
   }
 }
 
-/** The setting of every Google service: the file storage, the push service and the store. */
+/** The setting that every Google service takes: the file storage, the push service and the store. */
 export const googleVariables = { GOOGLE_APPLICATION_CREDENTIALS: text.optional() }

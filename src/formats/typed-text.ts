@@ -3,7 +3,7 @@
 /** Embeddings, overrides and isolates of bidirectional text: they reverse the text behind them. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Removes marks that would reverse other people's text. */
+/** Removes the marks that would reverse the text around them. */
 export function withoutDirections(text: string): string {
   return text.replace(DIRECTIONS, '')
 }

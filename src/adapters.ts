@@ -25,7 +25,7 @@ import { createOpenAiSpeech } from './providers/tts/openai-speech.ts'
  * large library are imported only where they are configured, to keep the start fast and memory low.
  */
 
-/** Null without Redis; what instances would share then stays in this process. */
+/** Null without Redis; state that instances would share then stays in this process. */
 export async function createRedis({ redis }: Config, onError: (error: Error) => void): Promise<Redis | null> {
   return redis.kind === 'redis' ? (await import('./providers/redis/redis.ts')).openRedis(redis.location, onError) : null
 }
@@ -110,8 +110,8 @@ interface AiOptions extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError
 }
 
 /**
- * What answers a user: the configured model, or the companion where there is no model or the user has not consented
- * to one.
+ * Creates the providers of answers: the configured model, and the companion where there is no model or the user has not
+ * consented to one.
  */
 export async function createAi(
   { ai, env }: Config,

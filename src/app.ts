@@ -74,7 +74,7 @@ export interface RunningApp {
   readonly database: Database
   /**
    * Aborts `app.draining`, so that readiness turns off, and waits for answers in progress, for so many milliseconds at
-   * most; what is not complete then is stored and ended, which its readers are told.
+   * most; answers that are incomplete then are stored and ended, and their readers are told.
    */
   drain(atMost: number): Promise<void>
   /** Aborts `app.shutdown`: streams end and readiness turns off. Call it before closing the server. */

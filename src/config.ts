@@ -24,8 +24,9 @@ import { count, flag, googleVariables, text } from './config/values.ts'
 import { parseEmail } from './formats/addresses.ts'
 
 /**
- * Reads the environment into one nested, validated configuration. Pure: it opens, generates and looks up nothing. What belongs to
- * one part of the service is in a file of its own in `config/`. Names, defaults and meanings are in docs/configuration.md.
+ * Reads the environment into one nested, validated configuration. Pure: it opens, generates and looks up nothing.
+ * Settings of one part of the service are in a file of their own in `config/`. Names, defaults and meanings are in
+ * docs/configuration.md.
  */
 
 const starterLanguages = z.string().regex(/^(?:all|none|[a-z]{2}(?:\s*,\s*[a-z]{2})*)$/, {
@@ -100,7 +101,7 @@ export interface Config {
   tracing: TracingConfig | null
   push: PushConfig
   sms: SmsConfig
-  /** What to tell the operator about settings without effect and names that are no settings, a sentence each. */
+  /** Warnings to the operator about settings without effect and names that are no settings, a sentence each. */
   warnings: readonly string[]
 }
 
@@ -112,7 +113,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Settings that need each other, and what production refuses to run with or without. */
+/** Finds settings that lack others, and those that production refuses to run with or without. */
 const problemsOf = (env: z.output<typeof environment>): string[] => {
   const problems: string[] = []
   const together = (a: keyof typeof env, b: keyof typeof env) => {

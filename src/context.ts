@@ -38,7 +38,7 @@ export interface Activity {
   note(userId: string): void
 }
 
-/** What proves who somebody is. */
+/** Services that issue and check credentials. */
 export interface Credentials {
   readonly accessTokens: AccessTokens
   readonly passwords: PasswordHasher
@@ -46,7 +46,7 @@ export interface Credentials {
   readonly identities: IdentityVerifier
 }
 
-/** What images pass through on their way in and out. */
+/** Services that process images and sign their URLs. */
 export interface Images {
   /** Turns uploads into images that are safe to store. */
   readonly pipeline: ImagePipeline
@@ -54,7 +54,7 @@ export interface Images {
   readonly urls: UrlSigner
 }
 
-/** What is counted in passing, and may be lost with the process. */
+/** Usage statistics, recorded in passing; the newest may be lost with the process. */
 export interface Usage {
   /** Records who uses the service. */
   readonly activity: Activity
@@ -62,7 +62,7 @@ export interface Usage {
   readonly views: ViewRecorder
 }
 
-/** What reaches people outside the app. Called by jobs, never while a request waits. */
+/** Channels that reach people outside the app. Jobs call them, never a request that waits. */
 export interface Senders {
   readonly mail: MailSender
   readonly push: PushSenders
@@ -70,15 +70,15 @@ export interface Senders {
   readonly sms: SmsSender | null
 }
 
-/** What answers messages, and judges them. */
+/** The providers that answer messages. */
 export interface Ai {
   /**
-   * Chooses what answers a message: the built-in companion until the user has given the consent that the
-   * configuration may require, and where the model cannot: before its first piece, or where the talk is about a danger
-   * (`hasRisk`) also in mid-sentence.
+   * Chooses the provider that answers a message: the built-in companion until the user has given the consent that the
+   * configuration may require, and where the model cannot answer: before its first piece, or, where the talk is about a
+   * danger (`hasRisk`), also in mid-sentence.
    */
   answererFor(message: { aiDataSharing: boolean; hasRisk: boolean }): AiProvider
-  /** What the model's endpoint refuses where only the settings can mend it; null while it answers. */
+  /** The refusal of the model's endpoint that only the settings can fix; null while it answers. */
   fault(): EndpointFault | null
   /** Durations and token counts of answers. */
   readonly metrics: readonly Metric[]
@@ -110,20 +110,20 @@ export interface App {
   readonly jobs: JobRunner
   /** Publishes events in the transaction that causes them. */
   readonly events: Events
-  /** What the domains declare: their jobs, data exports and deletion hooks. */
+  /** The domains, with their jobs, data exports and deletion hooks. */
   readonly domains: readonly Domain[]
   readonly rateLimits: RateLimits
   readonly circuits: Circuits
   /** Stores the bytes of images. */
   readonly storage: ObjectStorage
   readonly images: Images
-  /** Prints what people keep. */
+  /** Prints a person's entries and photos as a book. */
   readonly books: BookPrinter
   /** Lets a few data exports at once read their snapshot, each of which holds a connection of the database. */
   readonly exportTurns: Slots
   readonly ai: Ai
   readonly speech: Speech
-  /** What people have with and without a subscription. */
+  /** The plans, including the one without a subscription. */
   readonly plans: Plans
   /** Whether a person's subscription is active now; one statement. */
   readonly hasPremium: (viewer: Viewer) => Promise<boolean>
@@ -195,8 +195,9 @@ export interface SessionDirectory {
   /** Drops sessions from the cache after a write that changed them, and rechecks their open connections at once. */
   forget(sessionIds: readonly string[]): void
   /**
-   * Calls `onEnd` once if the viewer no longer holds while one of its sockets or streams is open: the session has left
-   * good standing, or its account has another role, which counts as revoked. Returns a function that stops watching.
+   * Calls `onEnd` once if the viewer stops being valid while one of its sockets or streams is open: its session is
+   * revoked, its account is banned, or the account has another role, which counts as revoked. Returns a function that
+   * stops watching.
    */
   watch(viewer: Pick<Viewer, 'sessionId' | 'role'>, onEnd: (standing: 'revoked' | 'banned') => void): () => void
   close(): void
@@ -213,11 +214,11 @@ export interface ViewRecorder {
   close(): Promise<void>
 }
 
-/** Where an error happened. Never a URL: it may contain ids and tokens. */
+/** The place of an error. Never a URL: it may contain ids and tokens. */
 export interface ErrorPlace {
   /** Method and pattern of a route, a socket, or a job. */
   readonly place: string
-  /** What the client was told, or the request that queued a job. */
+  /** The id that the client received, or the id of the request that queued a job. */
   readonly requestId?: string | undefined
   /** The kind and name of the GraphQL operation. */
   readonly operation?: string | undefined
@@ -236,7 +237,7 @@ export interface ExportPart {
   readonly table: string
   /** The exported columns, as the database names them. */
   readonly columns: readonly string[]
-  /** What the person sees in a column, where that is not what is stored; by its name. */
+  /** SQL of the value that the person sees in place of the stored one, by column. */
   readonly shown: Readonly<Record<string, (userId: string) => Sql>>
   /** The row filter; rows with the person's `user_id` by default. */
   readonly where: (userId: string) => Sql
@@ -244,27 +245,28 @@ export interface ExportPart {
 }
 
 /**
- * What deleting an account means for a domain at once: what lets somebody in, or waits under the person's address. Runs in
- * the transaction that makes the account disappear, so it is quick. May return work to do after the commit.
+ * Deletes a domain's data that must not outlast the moment of an account deletion, such as credentials, and records
+ * that wait under the person's address. Runs in the transaction that makes the account disappear, so it is quick. May
+ * return work to do after the commit.
  */
 export type AccountDeletionHook = (app: App, tx: Tx, user: User) => Promise<(() => void) | undefined>
 
 /**
- * What a change in one domain means for another: called in the transaction that makes the change, so that both are stored or
- * neither is. Hooks are called in the order of the domains, which is the lock order.
+ * Applies a change in one domain to another: called in the transaction that makes the change, so that both are stored
+ * or neither is. Hooks are called in the order of the domains, which is the lock order.
  */
 export type Hook<Part, Change> = (app: Part, tx: Tx, change: Change) => Promise<void>
 
 /**
- * Erases the next `limit` rows or so of what a deleted account has left in a table that may be large, in a transaction of
- * its own; returns how many there were. Called until there are none; foreign keys remove what is small with the account.
+ * Erases about `limit` rows that a deleted account left in a table that may be large, in a transaction of its own;
+ * returns how many there were. Called until there are none; foreign keys delete small tables with the account.
  */
 export type Erasure = (app: App, tx: Tx, userId: string, limit: number) => Promise<number>
 
 /** Removes expired data; called about once an hour. Must tolerate being interrupted and running twice at once. */
 export type Sweep = (app: App) => Promise<unknown>
 
-/** What a domain contributes to the rest of the service. */
+/** A domain's contribution to the rest of the service. */
 export interface Domain {
   readonly name: string
   /** Its background jobs. */
@@ -274,13 +276,13 @@ export interface Domain {
   readonly sweeps?: readonly Sweep[]
   readonly exports?: readonly ExportPart[]
   readonly onAccountDeletion?: AccountDeletionHook
-  /** A mail with a secret was sent: not in a transaction, and again where the sending is repeated. */
+  /** A mail with a secret was sent: called outside a transaction, and again where the sending is repeated. */
   readonly onLinkMailed?: (app: Pick<App, 'db'>, mail: { kind: string; secret: string }) => Promise<void>
   /** An account moves to another address. */
   readonly onAddressChange?: Hook<object, { userId: string; from: string; to: string }>
   /** A photo is about to be deleted. */
   readonly onPhotoDeletion?: Hook<Pick<App, 'events'>, { userId: string; photoId: string }>
-  /** Somebody’s part in a child has ended. The child is locked. */
+  /** A person's membership of a child has ended. The child is locked. */
   readonly onMemberLeaving?: Hook<Pick<App, 'events'>, { userId: string; childId: string }>
   /** A child was recorded as lost. The child is locked. */
   readonly onChildLost?: Hook<object, { childId: string }>

@@ -62,13 +62,13 @@ export interface UsedUp {
   readonly name: string
   readonly used: number
   readonly allowed: number
-  /** ISO 8601; null for what does not begin anew. */
+  /** ISO 8601; null for an allowance that does not begin anew. */
   readonly resets_at: string | null
   /** The ids of the plans that have more of it. */
   readonly plans: readonly string[]
 }
 
-/** Whom to call, beside an error that somebody in danger meets. */
+/** The numbers to call, beside an error for somebody in danger. */
 export interface Help {
   /** Names the numbers, in the language of the person's own text. */
   readonly message: string
@@ -79,11 +79,11 @@ export interface Help {
 interface AppErrorOptions {
   /** Each invalid field, for `validation_failed` and similar codes. */
   errors?: readonly FieldError[] | undefined
-  /** What a client answers to continue, for `second_factor_required`. */
+  /** The challenge that a client answers to continue, for `second_factor_required`. */
   challenge?: string | undefined
-  /** What is used up, for `premium_required`. */
+  /** The allowance that is used up, for `premium_required`. */
   allowance?: UsedUp | undefined
-  /** Whom to call, where the text that was refused tells of a danger. */
+  /** The numbers to call, where the refused text mentions a danger. */
   help?: Help | undefined
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number | undefined
@@ -117,12 +117,12 @@ export class AppError extends Error {
     this.headers = options.headers
   }
 
-  /** The same error, and whom to call. */
+  /** The same error, with the numbers to call. */
   withHelp(help: Help): AppError {
     return new AppError(this.code, this.message, { ...this, cause: this.cause, help })
   }
 
-  /** What people read. For one release it ends with whom to call, as installed apps show nothing else. */
+  /** The text for people. For one release it ends with the help text, as installed apps show nothing else. */
   get detail(): string {
     const { message, help } = this
     return help && !message.includes(help.message) ? `${message} ${help.message}` : message
@@ -147,7 +147,10 @@ export function notFound(what = 'record'): AppError {
 /** A failure whose message is safe to log: it quotes no address, row, token or user content. */
 export class DescribedError extends Error {}
 
-/** Errors whose messages are our own. Those of a `TypeError` may quote what was given: `Cannot use 'in' operator to search for …`. */
+/**
+ * Errors whose messages are our own. Those of a `TypeError` may quote the input: `Cannot use 'in' operator to search
+ * for …`.
+ */
 const SAFE_TO_LOG = [AppError, DescribedError]
 
 /** The lines of an error's stack behind its message, whose own lines may look like some; none where they cannot be told apart. */

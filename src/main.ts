@@ -1,4 +1,4 @@
 import './process/environment.ts'
 
-// Imported dynamically, so that what `environment.ts` sets is in place before any other module loads.
+// Imported dynamically, so that the settings of `environment.ts` are in place before any other module loads.
 await import('./service.ts')

@@ -62,7 +62,8 @@ export async function createServer(app: App): Promise<Server> {
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // What arrives during the stop is answered like anything else, or refused in words of ours: see http/shutdown.ts.
+    // Requests that arrive during the stop are answered like any others, or refused with our own messages: see
+    // http/shutdown.ts.
     return503OnClosing: false,
     // A parameter is as long as the request's line may be: its rule refuses it.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },

@@ -25,7 +25,7 @@ const { name, version } = packageJson
 /** The features that a developer asks about first, with what would change them. */
 const FIRST_FEATURES: readonly string[] = ['ai', 'mail', 'push_expo', 'speech']
 
-/** Prints what a developer needs first. In production one log line says the same. */
+/** Prints the facts that a developer needs first; in production, one log line with the same. */
 const greet = (config: Config, server: Server, url: string, readyMs: number) => {
   const { http, env, dataDir, database } = config
   if (env === 'production') {
@@ -59,13 +59,13 @@ const log = createLog(config.logLevel, config.env === 'development' ? readableLi
 
 for (const warning of config.warnings) log.warn(warning)
 
-/** What is running; closed in reverse order. */
+/** The running parts; closed in reverse order. */
 const running: { app?: RunningApp; server?: Server } = {}
 let stopping: Promise<void> | undefined
 /** Aborts as the service begins to stop, also while it starts. */
 const leaving = new AbortController()
 
-/** Opens everything, or leaves nothing open that a later attempt would stumble over. */
+/** Opens everything; on failure, closes again all that a later attempt would stumble over. */
 const open = async () => {
   const opened = await createApp(config, {
     log,
@@ -109,7 +109,7 @@ const shutDown = (exitCode = 0): Promise<void> => {
     // Hard limit, whatever hangs; stored data is safe. It exceeds the sum of the grace of answers (20 s), of running
     // requests (8 s), jobs (10 s) and queries (5 s).
     setTimeout(() => process.exit(1), 45_000).unref()
-    // Wait for an interrupted start to settle: what it has opened must be closed as well.
+    // Wait for an interrupted start to settle: everything it has opened must be closed as well.
     await started
     if (running.server) await Promise.all([running.app?.drain(ANSWERS_MS), pause(NOTICE_MS)])
     running.app?.stop()

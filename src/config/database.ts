@@ -4,7 +4,7 @@ import { count, list, parsed } from './values.ts'
 const URL_OF_HOSTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/
 const HOST = /^(\[[^\]]+\]|[^:]*)(?::(\d*))?$/
 
-/** Of a setting that stands once or once for each host, the one for a host. */
+/** Returns one host's value of a setting that is given once for all hosts or once for each. */
 const nth = (values: readonly string[], index: number): string =>
   (values.length === 1 ? values[0] : values[index]) ?? ''
 

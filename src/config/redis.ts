@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { parsed } from './values.ts'
 
-/** Where Redis is: at an address, or where its sentinels say. */
+/** The location of Redis: its address, or the sentinels that know it. */
 export type RedisLocation = { readonly url: string } | RedisSentinels
 
-/** A server that is watched by sentinels, in ioredis' words. */
+/** A server that is watched by sentinels, with the names of ioredis. */
 export interface RedisSentinels {
   readonly sentinels: readonly { readonly host: string; readonly port: number }[]
-  /** What the sentinels call it. */
+  /** The server's name at the sentinels. */
   readonly name: string
   readonly username?: string
   readonly password?: string
@@ -21,7 +21,7 @@ const HOST = /^(\[[^\]]+\]|[^:]+)(?::(\d+))?$/
 /**
  * Reads `redis://`, `rediss://`, or `redis+sentinel://[user:password@]host:port,host:port/name[/db]`, whose user and
  * password are the server's; `?sentinel_password=` is the sentinels' own.
- * @throws Error that says which forms there are, without the value.
+ * @throws Error that lists the accepted forms, without the value.
  */
 export function redisLocation(text: string): RedisLocation {
   if (/^rediss?:\/\/[^,]*$/.test(text) && URL.canParse(text)) return { url: text }

@@ -38,7 +38,7 @@ export interface StoresConfig {
   } | null
 }
 
-/** Settings that need each other, and what production refuses. */
+/** Finds settings that lack others, and those that production refuses. */
 export function storeProblems(env: Environment, isProduction: boolean): string[] {
   const problems: string[] = []
   const together = (names: readonly (keyof Environment)[]) => {

@@ -1,11 +1,11 @@
 /**
- * Settings that were given in vain. An operator who mistypes a name, or forgets the setting that another one needs, would
+ * Finds unused settings. An operator who mistypes a name, or forgets the setting that another one needs, would
  * otherwise run a service that quietly does something else.
  */
 
 type Given = Readonly<Record<string, unknown>>
 
-/** Settings that note which of them are asked for. */
+/** Records which settings are read. */
 export function noting<Settings extends object>(settings: Settings): { noted: Settings; asked: Set<string> } {
   const asked = new Set<string>()
   const noted = new Proxy(settings, {
@@ -35,10 +35,10 @@ const isSlipOf = (one: string, other: string): boolean => {
 
 /** Their settings begin like some of ours, and are read by Node, libuv, OpenTelemetry's and Google's libraries. */
 const SHARED_WORDS = new Set(['NODE', 'UV', 'OTEL', 'GOOGLE'])
-/** What Kubernetes tells each container of every service there is. */
+/** Variables that Kubernetes sets in each container for every service. */
 const SERVICE_LINK = /_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP)\w*)?)$/
 
-/** What is wrong with the names of an environment that look like settings and are none. */
+/** Reports the names in an environment that look like settings but are none. */
 const misnamed = (given: Given, settings: readonly string[]): string[] =>
   Object.keys(given).flatMap((name) => {
     if (settings.includes(name) || !/^[a-z]\w*$/i.test(name)) return []
@@ -53,8 +53,8 @@ const misnamed = (given: Given, settings: readonly string[]): string[] =>
   })
 
 /**
- * What is to be said about an environment, a sentence each, without values. A setting has no effect if the configuration was
- * read without asking for it; what was asked for instead, and is not set, is what it needs.
+ * Reports unused settings and misspelt names, a sentence each, without values. A setting has no effect if the
+ * configuration was read without asking for it; it needs the settings that were asked for instead and are not set.
  * @param read the settings as they were read, undefined where one is not set
  */
 export function unusedSettings(given: Given, read: Given, settings: readonly string[], asked: Set<string>): string[] {

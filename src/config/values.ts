@@ -5,7 +5,7 @@ export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
   .transform((v) => v.replace(/\/+$/, ''))
 
-/** Parses a setting; the message of what is thrown says what is wrong with it, without the value. */
+/** Makes a rule from a parser; the parser's error says why the value is invalid, without quoting it. */
 export function parsed<T>(parse: (value: string) => T) {
   return text.transform((v, context): T => {
     try {
@@ -51,5 +51,5 @@ export function accepts(read: () => unknown): boolean {
   }
 }
 
-/** What every service of Google's takes: its file storage, its push service and its store. */
+/** The setting that every Google service takes: the file storage, the push service and the store. */
 export const googleVariables = { GOOGLE_APPLICATION_CREDENTIALS: text.optional() }

@@ -19,8 +19,8 @@ const labelInAscii = (label: string): string => {
 }
 
 /**
- * Parses an e-mail address: in lower case, its domain in ASCII (`xn--`). Null for what is none, and for one that is not ASCII
- * before the `@`: a look-alike that a provider vouches for would be somebody else's.
+ * Parses an e-mail address: in lower case, its domain in ASCII (`xn--`). Null for other text, and for an address that
+ * is not ASCII before the `@`: a look-alike that a provider vouches for would be somebody else's.
  */
 export function parseEmail(value: string): string | null {
   const domain = value.lastIndexOf('@') + 1

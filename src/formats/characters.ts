@@ -5,7 +5,7 @@ export function charactersOf(text: string): string[] {
   return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
 }
 
-/** How much room there is for a text, and what of it each part takes. */
+/** The room for a text, and the room that each part takes. */
 export interface Room {
   readonly room: number
   /** Default: one a character. */

@@ -39,8 +39,8 @@ const codeOf = (code: string): string | null => {
 const CODE = /^(?:[A-Z]{2,3}|\d+)$/
 
 /**
- * Parses a country: a code of ISO 3166-1 (two letters, three letters, a number) becomes its two letters, and a name stays. Null
- * for what looks like a code and is none.
+ * Parses a country: a code of ISO 3166-1 (two letters, three letters, a number) becomes its two letters, and a name
+ * stays. Null for text in the form of a code that is none.
  */
 export function parseCountry(value: string): string | null {
   const code = value.toUpperCase()

@@ -21,7 +21,10 @@ const withPart = (tag: string, part: string): string => {
   return [language, part, ...others].join('-')
 }
 
-/** What follows `@`: a modifier of POSIX, or keywords of ICU, of which those with the keys of BCP 47 are kept. */
+/**
+ * Adds the text behind `@` to a tag: a modifier of POSIX, or keywords of ICU, of which those with the keys of BCP 47
+ * are kept.
+ */
 const withModifier = (tag: string, modifier: string): string => {
   const part = POSIX[modifier.toLowerCase()]
   if (part !== undefined) return withPart(tag, part)
@@ -48,7 +51,7 @@ const canonical = (tag: string): string | null => {
 
 /**
  * Parses a language tag (BCP 47) into its canonical form. Platforms write it otherwise: `en_US`, `zh_CN_#Hans` (Java),
- * `en_US@rg=gbzzzz` (ICU), `en_US.UTF-8` (POSIX). Null for what names no language.
+ * `en_US@rg=gbzzzz` (ICU), `en_US.UTF-8` (POSIX). Null for text that names no language.
  */
 export function parseLanguage(value: string): string | null {
   const [, name = '', modifier = ''] = /^([^.@]*)(?:\.[\w-]+)?(?:@(.*))?$/s.exec(value) ?? []

@@ -18,7 +18,10 @@ const SINGLE = new Set(
   jst eat`.split(/\s+/),
 )
 
-/** What IANA has made these links to (2024b). To PostgreSQL they are abbreviations, without daylight saving time. */
+/**
+ * The zones that these names link to in IANA's database (2024b). To PostgreSQL they are abbreviations, without daylight
+ * saving time.
+ */
 const LINKS: Readonly<Record<string, string>> = {
   cet: 'Europe/Brussels',
   met: 'Europe/Brussels',
@@ -50,8 +53,8 @@ const fixedZone = (sign: string, hours: number, minutes: string): string | null 
 }
 
 /**
- * Parses a time zone: an IANA name, or a fixed offset. Null for what is none, and for abbreviations, which mean one thing to this
- * process and another to PostgreSQL.
+ * Parses a time zone: an IANA name, or a fixed offset. Null for any other text, and for abbreviations, which mean one
+ * thing to this process and another to PostgreSQL.
  */
 export function parseTimeZone(value: string): string | null {
   const offset = OFFSET.exec(value)

@@ -1,14 +1,17 @@
 /** Reads text as people type and paste it: marks that nobody sees, and characters that stand for others. */
 
-/** Embeddings, overrides and isolates of bidirectional text: they turn around what is shown behind them. */
+/** Embeddings, overrides and isolates of bidirectional text: they reverse the text behind them. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Without what turns the text of others around. */
+/** Removes the marks that would reverse the text around them. */
 export function withoutDirections(text: string): string {
   return text.replace(DIRECTIONS, '')
 }
 
-/** What nobody sees: white space, control characters, and what Unicode shows as nothing, such as zero-width marks. */
+/**
+ * Invisible characters: white space, control characters, and those that Unicode shows as nothing, such as zero-width
+ * marks.
+ */
 const UNSEEN = '[\\s\\p{Cc}\\p{Default_Ignorable_Code_Point}]'
 const AROUND = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu')
 
@@ -36,7 +39,7 @@ const digitValue = (digit: string): string => {
   return String((point - zero) % 10)
 }
 
-/** Numbers as keyboards write them: digits of any script, full-width signs, and what looks like a hyphen or a dot. */
+/** Writes numbers in ASCII: digits of any script, full-width signs, and look-alikes of a hyphen or a dot. */
 export function inAscii(text: string): string {
   return text
     .normalize('NFKC')
@@ -46,7 +49,7 @@ export function inAscii(text: string): string {
     .replace(/[\u00b7\u2022\u2219\u22c5\u30fb]/g, '.')
 }
 
-/** A code as it was issued, without what people put between its groups. */
+/** A code as it was issued, without the marks that people put between its groups. */
 export function typedCode(text: string): string {
   return inAscii(text).replace(/[\s-]/g, '')
 }
@@ -54,8 +57,8 @@ export function typedCode(text: string): string {
 /** Texts with values in them. */
 
 /**
- * Puts values where the text has their names in braces. They are put in once: braces in them stay braces. Nothing in a value
- * turns the text around it.
+ * Puts values in the place of their names in braces. They are put in once: braces in them stay braces. Marks in a value
+ * cannot reverse the text around it.
  */
 export function interpolate(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => withoutDirections(String(values[name] ?? '')))

@@ -54,10 +54,7 @@ export type PreparedDocument = { readonly tokens: number } & (
 /** The pipeline of every GraphQL operation: REST routes, `/graphql`, subscriptions, tests. */
 export interface Executor {
   readonly schema: GraphQLSchema
-  /**
-   * Parses and validates a client's document, with a cache of valid ones. `tokens` are what is left of a batch's
-   * budget.
-   */
+  /** Parses and validates a client's document, with a cache of valid ones. `tokens` is the rest of a batch's budget. */
   prepare(source: string, tokens?: number): PreparedDocument
   /**
    * Parses, validates and compiles a document of the service itself, without limits.

@@ -47,8 +47,8 @@ const answerType = (accept: string | undefined): string | null => {
 }
 
 /**
- * The methods of the GraphQL paths. GET runs queries, never mutations. What a web page makes a browser send lacks the bearer,
- * as there are no cookies, and no answer is kept (`no-store`).
+ * The methods of the GraphQL paths. GET runs queries, never mutations. Requests that a web page makes a browser send
+ * lack the bearer, as there are no cookies, and no answer is kept (`no-store`).
  */
 export const GRAPHQL_METHODS = ['GET', 'POST'] as const
 

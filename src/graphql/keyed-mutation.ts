@@ -13,7 +13,7 @@ import { runWithinBudget } from './response-size.ts'
 /** The Idempotency-Key of a request, and the digest of its body. */
 export type RequestKey = Pick<IdempotentRequest, 'key' | 'digest'>
 
-/** What a mutation says of Idempotency-Keys (`schema/authorize-first.ts`). */
+/** A mutation's extensions about Idempotency-Keys (`schema/authorize-first.ts`). */
 interface KeyExtensions {
   takesKey?: boolean
   isAllowed?: (context: Context) => Promise<boolean>
@@ -28,7 +28,9 @@ export function requestKeyOf({ method, headers, bodyDigest }: FastifyRequest, is
   return method === 'POST' && !isBatch && typeof key === 'string' && bodyDigest ? { key, digest: bodyDigest } : null
 }
 
-/** Whether the caller may run a mutation and have its result stored. What they may not run answers for itself. */
+/**
+ * Whether the caller may run a mutation and have its result stored. A mutation they may not run returns its own error.
+ */
 const takesKey = async ({ kind, roots }: Operation, context: Context): Promise<boolean> => {
   if (kind !== 'mutation' || roots.length === 0) return false
   const rules: KeyExtensions[] = roots.map(({ extensions }: RootField) => extensions)

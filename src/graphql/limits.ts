@@ -141,7 +141,9 @@ const createMeter = (schema: GraphQLSchema, fragmentOf: FragmentOf) => {
     measure(operation.selectionSet, schema.getRootType(operation.operation)?.name)
 }
 
-/** Introspection fields have a flat cost: GraphQL's own rule bounds what is nested in them. One of each is enough. */
+/**
+ * Introspection fields have a flat cost: GraphQL's own rule bounds the fields nested in them. One of each is enough.
+ */
 const INTROSPECTION: Readonly<Record<string, number>> = { __schema: LIMITS.cost / 2, __type: LIMITS.cost / 20 }
 
 /** The complexity of an operation in a valid document. */

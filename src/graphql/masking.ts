@@ -92,7 +92,7 @@ export function maskedStream(results: Result | Results, context: Context): Resul
   return maskedResults
 }
 
-/** Logs and records what operators need to know: unexpected failures with their cause, outages as warnings. */
+/** Logs and records failures for operators: unexpected ones with their cause, outages as warnings. */
 export function logFailure(
   { log, recentErrors }: Pick<App, 'log' | 'recentErrors'>,
   error: AppError,

@@ -7,7 +7,7 @@ import type { PreparedDocument, Result, Results } from './executor.ts'
 import { type RequestKey, runKeyed } from './keyed-mutation.ts'
 import { maskError, maskedStream } from './masking.ts'
 
-/** What Yoga passes its plugins about a request. */
+/** The context that Yoga passes its plugins about a request. */
 export interface ServerContext {
   context: Context
   budget: Budget

@@ -18,7 +18,7 @@ export interface Params {
 interface ParsedBody {
   /** Its operations, as far as they can be parsed. */
   operations: Pick<Params, 'query' | 'operationName'>[]
-  /** All operations, if all could be parsed; otherwise Yoga reports what is wrong. */
+  /** All operations, if all could be parsed; otherwise Yoga reports the error. */
   plain: Params[] | null
   isBatch: boolean
 }

@@ -33,7 +33,7 @@ const responseTooLarge = () => tooMuch(`a response of more than ${LIMITS.respons
 
 /**
  * Runs an operation and masks its result; a result that exceeds the remaining budget becomes an error. The check runs
- * before serialisation, which is what takes the memory. Operations whose cost rules out a large response are not
+ * before serialisation, because that takes the memory. Operations whose cost rules out a large response are not
  * measured.
  */
 export async function runWithinBudget(

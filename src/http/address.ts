@@ -58,8 +58,8 @@ const readAddress = (entry: string): string | null => {
 }
 
 /**
- * Finds who sent a request, as far as trusted proxies say so in X-Forwarded-For, each of which appends whom it was called by. Where
- * one of them gives no address, it is the connection's.
+ * Finds the address that sent a request, as far as trusted proxies report it in X-Forwarded-For, to which each appends
+ * its own client. Where one of them gives no address, it is the connection's.
  */
 export function createAddressOf({ http }: Pick<Config, 'http'>): (request: IncomingMessage) => string {
   const trust = trusted(http.trustProxy)

@@ -9,7 +9,7 @@ export function isNamed(header: string | undefined, tag: string): boolean {
   )
 }
 
-/** What conditional requests are evaluated against: the strong ETag and the time of creation. */
+/** The state that conditional requests are evaluated against: the strong ETag and the time of creation. */
 export interface Representation {
   readonly tag: string
   readonly modified: Date

@@ -40,7 +40,7 @@ export function watchUnfinishedRequests(server: FastifyInstance): () => void {
   return () => {
     for (const reply of withBody) {
       if (reply.request.raw.complete || reply.raw.headersSent) continue
-      // Closing the connection aborts whoever reads the body; their error finds the response already sent.
+      // Closing the connection aborts the reader of the body; its error finds the response already sent.
       reply.header('connection', 'close')
       sendProblem(
         reply,
@@ -50,12 +50,13 @@ export function watchUnfinishedRequests(server: FastifyInstance): () => void {
   }
 }
 
-/** How long a client may go on sending what nobody reads, in milliseconds: a photo over a mobile connection. */
+/** How long a client may go on sending a body that nobody reads, in milliseconds: a photo over a mobile connection. */
 const LINGER_MS = 30_000
 
 /**
- * Closes a connection when its client does, and reads what still comes until then (RFC 9112, 9.6). One that is closed while the client
- * is sending is reset, and the client loses the answer: for an app a bad connection, which it tries again and again.
+ * Closes a connection when its client does, and reads until then (RFC 9112, 9.6). A connection that is closed while the
+ * client is sending is reset, and the client loses the answer: for an app a bad connection, which it tries again and
+ * again.
  */
 export function linger(socket: Duplex): void {
   socket.end()
@@ -64,7 +65,10 @@ export function linger(socket: Duplex): void {
   socket.once('close', () => clearTimeout(timer))
 }
 
-/** Lets clients whose bodies are not read to their end have the answer: what is too large, or not to be read at all. */
+/**
+ * Delays closing, so that clients that still send a body can read the error: for bodies that are too large, or not read
+ * at all.
+ */
 export function lingerForUnreadBodies(server: Server): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // Before Node's own listener, which ends connections that are not kept.

@@ -41,7 +41,7 @@ export function createContexts(
     authenticate: (request: FastifyRequest): Promise<Viewer> =>
       authenticate(app, bearerToken(request.headers.authorization)),
     contextOf,
-    /** The context of an operation whose fields decide what an invalid token means. */
+    /** The context of an operation whose fields decide how to treat an invalid token. */
     identified: async (request: FastifyRequest): Promise<Context> => {
       const { viewer, rejection } = await identify(request.headers.authorization)
       return contextOf(request, viewer, rejection)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 
-/** What each error code means, and what a client does about it. Their pages at `/docs/errors/{code}` are made of it. */
+/** The meaning of each error code, and the client's remedy. The pages at `/docs/errors/{code}` are made of it. */
 export const ERROR_GUIDE: Readonly<Record<ErrorCode, readonly [meaning: string, remedy: string]>> = {
   malformed_body: [
     'The body is not JSON in UTF-8, or is not what its content type says.',

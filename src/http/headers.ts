@@ -31,7 +31,7 @@ const FIELD_NAMES = /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/
 /** The portal's own requests have it, and no other page may send it: it guards the portal's cookie, which is the only one. */
 export const PORTAL_HEADER = 'x-portal-request'
 
-/** What a page may send of the headers it asks for. */
+/** The requested headers that a page may send. */
 const allowedOf = (asked: string): string =>
   asked
     .split(',')

@@ -43,7 +43,7 @@ export function registerHealth(server: FastifyInstance, app: App) {
   server.get('/readyz', async (_request, reply) => {
     const database = await probe()
     const now = app.now().getTime()
-    // What can be read is worth serving; all instances share the database.
+    // A database that can only be read is still worth serving; all instances share it.
     const isReachable = database === 'reachable' || database === 'writes_refused'
     if (isReachable) reachedAt = now
     const ready = now - reachedAt < OUTAGE_MS && !app.draining.aborted

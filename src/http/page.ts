@@ -82,8 +82,8 @@ export function isInPortal(url: string, accept: string | undefined): boolean {
 }
 
 /**
- * Whether a mailed link is opened as a page. Programs that follow links in mails claim to be browsers even where they ask
- * for nothing in particular; of scripts in a browser the browser says so.
+ * Whether a mailed link is opened as a page. Programs that follow links in mails claim to be browsers even where they
+ * ask for nothing in particular; a browser itself marks requests of scripts.
  */
 export function isVisit(headers: IncomingHttpHeaders): boolean {
   const { accept, 'user-agent': agent = '', 'sec-fetch-mode': mode, 'sec-fetch-site': site } = headers

@@ -19,7 +19,7 @@ export interface Problem {
   help?: Help
 }
 
-/** Where the pages of error codes are. */
+/** The path of the pages about error codes. */
 export const ERROR_PAGES = '/docs/errors'
 
 export function problemOf(error: AppError, requestId: string, publicUrl: string): Problem {

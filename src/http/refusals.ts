@@ -22,7 +22,7 @@ export type Refuse = (socket: Duplex, error: AppError) => void
 const createRefuse = ({ env, http }: Pick<Config, 'env' | 'http'>): Refuse => {
   const always = {
     ...securityHeaders(env),
-    // Whose page it is was not read.
+    // The request's origin was not read.
     ...(http.corsOrigins === 'any' && { 'access-control-allow-origin': '*' }),
   }
   return (socket, error) => {
@@ -54,8 +54,8 @@ const hostsOf = ({ rawHeaders }: IncomingMessage): number => {
 }
 
 /**
- * What is wrong with a request regardless of its path: no Host header or two of them (RFC 9112, 3.2), or an
- * unsupported Expect (RFC 9110, 10.1.1). Node would answer both itself, in its own format.
+ * Finds the error of a request regardless of its path: no Host header or two of them (RFC 9112, 3.2), or an unsupported
+ * Expect (RFC 9110, 10.1.1). Node would answer both itself, in its own format.
  */
 const faultOf = (request: IncomingMessage): AppError | null => {
   const hosts = hostsOf(request)
@@ -89,7 +89,8 @@ export function createRefusals(config: Pick<Config, 'env' | 'http'>) {
     const { server: node } = server
     lingerForUnreadBodies(node)
     node.on('checkExpectation', (request, response) => node.emit('request', request, response))
-    // A body is asked for once it is read: who is refused before, for want of a token, need not send photos.
+    // A body is asked for only once it is read: a client that is refused before, for want of a token, need not send
+    // photos.
     node.on('checkContinue', (request, response) => {
       request.once('resume', () => {
         if (!response.headersSent) response.writeContinue()

@@ -20,7 +20,7 @@ export function createRequestSpans({ tracing, config }: Pick<App, 'tracing' | 'c
     begin: (request: FastifyRequest): Span | null => {
       const route = routeOf(request)
       if (UNTRACED.includes(route)) return null
-      // A client must not decide what the collector gets; a trusted proxy may.
+      // A client must not decide which traces the collector gets; a trusted proxy may.
       const { traceparent } = request.headers
       const parent = config.http.trustProxy !== false && typeof traceparent === 'string' ? traceparent : null
       const attributes = { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id }

@@ -26,7 +26,7 @@ export function createServedFile(name: string, bytes: Buffer) {
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
     type: TYPES[extname(name)] ?? 'application/octet-stream',
-    /** Of its content, in base64url. */
+    /** A hash of the content, in base64url. */
     tag: hash('sha256', bytes, 'base64url').slice(0, 22),
     /** The encoding to send it in to a client that accepts these; null for none. */
     encodingFor: (accepted: string | undefined): Encoding | null =>

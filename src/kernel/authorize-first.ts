@@ -63,13 +63,14 @@ const NAME = 'authorizeFirst'
 
 /**
  * Checks authorization before validating arguments. Pothos maps arguments before any resolver wrapper, the scope-auth
- * plugin's among them, so unauthorized callers would learn what is wrong with input they may not send (401 and 403
- * come before 422). Nor do they consume a field's rate limit.
+ * plugin's among them, so unauthorized callers would learn about errors in input they may not send (401 and 403 come
+ * before 422). Nor do they consume a field's rate limit.
  */
 class AuthorizeFirstPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   /**
-   * Validates a field's arguments with the rules they were made from (`argsOf`), all at once. Lets a mutation of those who
-   * are signed in take an Idempotency-Key, unless it says `takesKey: false` in its extensions, as one that returns secrets.
+   * Validates a field's arguments with the rules they were made from (`argsOf`), all at once. Lets a mutation for
+   * signed-in callers take an Idempotency-Key, unless it sets `takesKey: false` in its extensions, as one that returns
+   * secrets.
    */
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>) {
     const [first] = Object.values(config.args)

@@ -41,8 +41,8 @@ export function sweepRows(db: Pick<Db, 'run'>, table: string, where: Sql): Promi
 }
 
 /**
- * Declares a job that does every minute what has become due, in batches, each a transaction, until one finds nothing.
- * `doBatch` returns how many it found.
+ * Declares a job that every minute does the work that has become due, in batches, each a transaction, until one finds
+ * nothing. `doBatch` returns how many it found.
  */
 export function defineBatchJob<Needs extends Pick<App, 'db'>>(
   name: string,

@@ -9,7 +9,7 @@ import { LINK_PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SKIP_MAX } from './rul
 /** One page of a list, before GraphQL. Cursors are made only when somebody asks for them. */
 export interface Page<Node> {
   readonly nodes: readonly Node[]
-  /** How many there are, or what counts them when somebody asks. */
+  /** The total, or a function that counts it when somebody asks. */
   readonly totalCount: number | (() => Promise<number>)
   readonly hasNextPage: boolean
   /** Whether something lies before it, which is assumed after a cursor. */
@@ -19,7 +19,7 @@ export interface Page<Node> {
   readonly cursorOf: (node: Node) => string
 }
 
-/** What a list field is asked for: a page number, or what comes after a cursor; the cursor wins. */
+/** The arguments of a list field: a page number, or a cursor to start after; the cursor wins. */
 export interface PageArgs {
   first?: number | null | undefined
   after?: string | null | undefined
@@ -37,7 +37,7 @@ export interface PageRequest {
   readonly passed: number
 }
 
-/** The rules of what every new list is asked for. */
+/** The rules for the arguments of every new list. */
 export const pageRules = {
   first: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT).describe('Page size.'),
   after: z.string().max(500).nullish().describe('Start after this cursor. Wins over `page` and `offset`.'),
@@ -60,7 +60,7 @@ export const linkPageRules = {
 }
 
 /**
- * Turns checked arguments into what to read.
+ * Turns checked arguments into a page request.
  * @throws AppError `page_too_deep` beyond 10,000 skipped rows, `validation_failed` for a cursor of another list.
  */
 export function pageRequest(cursors: Cursors, list: string, args: PageArgs): PageRequest {
@@ -129,8 +129,8 @@ const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
 type SchemaTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never
 
 /**
- * Declares the connection and edge types of a node type. `noun` is used in their descriptions. `cost` is what each item
- * costs beside its fields: 1 for each 600 characters that the row which is read for it may hold.
+ * Declares the connection and edge types of a node type. `noun` is used in their descriptions. `cost` is an item's cost
+ * beside its fields: 1 for each 600 characters that the row which is read for it may hold.
  */
 export function connectionOf<Node>(node: ObjectRef<SchemaTypes, Node>, name: string, noun: string, cost = 1) {
   const Edge = builder.objectRef<{ node: Node; cursor: () => string }>(`${name}Edge`).implement({

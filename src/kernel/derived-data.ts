@@ -6,8 +6,8 @@ export interface DerivedData {
   /** A row for each thing that is stored otherwise than it follows. */
   readonly differences: (now: Date) => Sql
   /**
-   * Corrects what the statement in brackets, `differences`, finds, and has a row for each. Counters get the difference
-   * added: whatever else changes them meanwhile is neither waited for nor lost.
+   * Corrects each difference that the statement in brackets, `differences`, finds, and has a row for each. Counters get
+   * the difference added: other changes meanwhile are neither waited for nor lost.
    */
   readonly repair: (differences: Sql) => Sql
 }

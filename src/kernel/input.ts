@@ -18,13 +18,13 @@ const fold = (text: string) => text.toLowerCase().replace(/[\s._-]/g, '')
 interface Leniency<Value extends string> {
   /** Other words for the values, in any case and with any separators. */
   readonly synonyms?: { readonly [Name in Value]?: readonly string[] }
-  /** What an unknown word stands for; without it, one is an error. */
+  /** The value for an unknown word; without it, such a word is an error. */
   readonly otherwise?: Value
 }
 
 /**
- * Declares an enum and what each value means. `satisfies Record<Gender, string>` ties it to the database's enum. Case and
- * separators make no difference in what is sent; answers have the values alone.
+ * Declares an enum and what each value means. `satisfies Record<Gender, string>` ties it to the database's enum. Input
+ * ignores case and separators; output has the values alone.
  */
 export function enumRule<const Values extends Readonly<Record<string, string>>>(
   name: string,
@@ -61,7 +61,7 @@ export function forgiving<Shape extends z.ZodRawShape>(shape: Shape): Shape {
 
 /**
  * Declares an input type. `example` may have more fields than the shape: one example of a resource serves all its
- * inputs. Of the fields of `needsOne` one is needed.
+ * inputs. One of the fields of `needsOne` is required.
  */
 export function input<Shape extends z.ZodRawShape>(
   name: string,
@@ -98,7 +98,7 @@ export function changes<Shape extends Readonly<Record<string, z.ZodType>>>(shape
 
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
 
-/** An input or null, as which one counts that has no field filled in: forms send all of theirs. */
+/** An input or null; an input without a filled-in field counts as null, because forms send all of theirs. */
 export function emptyToNull<Shape extends z.ZodRawShape>(rule: z.ZodObject<Shape>) {
   // Without any field it is a change of nothing, unless some are required.
   const isChange = rule.safeParse({}).success

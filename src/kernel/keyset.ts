@@ -14,7 +14,7 @@ export class ReadTime {
   constructor(at: Date) {
     this.at = at
   }
-  /** What pg sends. */
+  /** The value that pg sends. */
   toPostgres(): Date {
     return this.at
   }
@@ -22,33 +22,34 @@ export class ReadTime {
 
 /** A list that is read in pages: which rows, in which order. */
 export interface List<Row> {
-  /** Names the list and whose it is; cursors hold for it alone. */
+  /** Names the list and its owner; cursors are valid for it alone. */
   readonly name: string
   /** The columns of a row as Prisma names them, over `from` and `join`. */
   readonly select: Sql
-  /** Makes of a row, in place, what is answered; left out, the row is. */
+  /** Turns a row, in place, into an item of the list; without it, the row is the item. */
   readonly shape?: (row: never) => Row
   /** The name of a table, or a named subselect where there is no `join`. */
   readonly from: string | Sql
-  /** Joined to the rows of a page once it is cut: what is skipped on the way to it costs neither this nor `select`. */
+  /** Joined to the rows of a page once it is cut: skipped rows cost neither this nor `select`. */
   readonly join?: Sql
   /** Conditions that must all hold; `false` for none. No value is a `Date`: a time that was sent is text, and one of the clock a `ReadTime`. */
   readonly where: readonly (Sql | false)[]
-  /** The column of time it is ordered by, and where a row has it; the id breaks ties. */
+  /** The column of time to order by, and the row's field for it; the id breaks ties. */
   readonly by: readonly [column: string, field: keyof Row]
-  /** A column of small whole numbers that goes before the time, and where a row has it. */
+  /** A column of small whole numbers that orders before the time, and the row's field for it. */
   readonly ahead?: readonly [column: string, field: keyof Row]
   readonly direction: 'asc' | 'desc'
   /**
-   * Whether one plan is right whoever asks. The usual page then names its size in the text: with a limit for a parameter
-   * PostgreSQL plans at each call, which takes a third of a short read.
+   * Whether one plan is right for every caller. The usual page then names its size in the text: with a limit for a
+   * parameter PostgreSQL plans at each call, which takes a third of a short read.
    */
   readonly genericPlan?: true
   /**
-   * Where the number of rows comes from. Left out, they are counted: right for one person's rows, over the list's index.
+   * The source of the number of rows. Without it, they are counted: right for one person's rows, over the list's index.
    * `{ list, ownerId }` reads the counter that `changeTotals` keeps for a list without bound; `{ upTo }` counts no
-   * further than that, for what a text search finds, in another table that has the same rows if one is named; `{ sql }`
-   * computes it; `when asked` counts in a statement of its own where somebody asks, for lists whose contract has no total.
+   * further than that, for the results of a text search, in another table that has the same rows if one is named; `{
+   * sql }` computes it; `when asked` counts in a statement of its own where somebody asks, for lists whose contract has
+   * no total.
    */
   readonly total?:
     | { readonly list: string; readonly ownerId?: string }
@@ -69,12 +70,12 @@ const tableOf = (from: string | Sql): Sql => (typeof from === 'string' ? rawSql(
 
 type Counted = { total: number; id: string | null }
 
-/** What a list is read with. */
+/** The part of the app that reads lists. */
 export type ListApp = Pick<App, 'cursors'> & { readonly db: Pick<Db, 'read'> }
 
 type Placed<Row> = Pick<List<Row>, 'name' | 'where' | 'by' | 'ahead' | 'direction'>
 
-/** What the cursors of a list are valid for. */
+/** Limits the cursors of a list to its name, order and filters. */
 const cursorsOf = <Row extends { id: string }>({ name, where, by: [column, field], ahead, direction }: Placed<Row>) => {
   const conditions = where.filter((it) => it !== false)
   const filters = conditions.flatMap(({ text, values }) => [text, ...values.filter((it) => !(it instanceof ReadTime))])

@@ -8,8 +8,8 @@ type Load<Key, Args, Value> = (
 ) => Promise<readonly (Value | Error)[]>
 
 /**
- * Batches a field of many parents into one statement: what a request's resolvers ask for in the same turn of the
- * event loop, with the same arguments, is loaded together. `load` returns values in the order of its keys. Nothing is
+ * Batches a field of many parents into one statement: keys that a request's resolvers ask for in the same turn of the
+ * event loop, with the same arguments, are loaded together. `load` returns values in the order of its keys. Nothing is
  * cached beyond the batch: fields after a mutation see its changes, and a socket's long-lived context accumulates
  * nothing.
  */

@@ -9,14 +9,14 @@ export function accountIsGone() {
   return new AppError('unauthenticated', 'The account no longer exists.')
 }
 
-/** For `catch`, where a row refers to the caller's account: a broken reference means that it is gone. */
+/** For `catch`, where a row refers to the caller's account: a broken reference means that the account was deleted. */
 export function orAccountIsGone(error: unknown): never {
   throw isOrphan(error) ? accountIsGone() : error
 }
 
 type Transaction = Pick<Tx, 'read'>
 
-/** What a lock excludes; see the lock order in `docs/architecture.md`. */
+/** The strength of a lock; see the lock order in `docs/architecture.md`. */
 export type Strength = 'key share' | 'no key update' | 'update'
 
 /**
@@ -75,9 +75,10 @@ export async function lockRows(
 }
 
 /**
- * Holds a lock on a name until the transaction ends, for what no row can be locked for: a limit that is checked by counting,
- * or work that only one may do at a time. Take it after locking rows where the name is one person's, and before any row where
- * it is everybody's, so that those who wait hold nothing that the holder needs.
+ * Holds a lock on a name until the transaction ends, where there is no row to lock: for a limit that is checked by
+ * counting, or work that only one transaction may do at a time. Take it after locking rows where the name is one
+ * person's, and before any row where it is everybody's, so that waiting transactions hold nothing that the holder
+ * needs.
  */
 export async function lockName(tx: Pick<Tx, 'run'>, name: string): Promise<void> {
   await tx.run(sql`select from pg_advisory_xact_lock(hashtextextended(${name}, 0))`)

@@ -8,7 +8,7 @@ import { scalar } from './input.ts'
 import { may, type Permission } from './roles.ts'
 import { uuid } from './rules.ts'
 
-/** What a record without a UUID of its own is called in its id: `milestone:<child>:<milestone>`. */
+/** The kinds of records without a UUID of their own, which begin their ids: `milestone:<child>:<milestone>`. */
 export type KeyedKind =
   | 'block'
   | 'child-member'
@@ -31,16 +31,16 @@ type TypeRef = { readonly name: string }
 
 interface Lookup {
   readonly type: string
-  /** Whose `id` it is; null for a record that is found by the parts of its key. */
+  /** The table whose `id` it has; null for a record that is found by the parts of its key. */
   readonly table: string | null
   readonly find: (context: SignedIn, ...key: [string, ...string[]]) => Found | Promise<Found>
-  /** Where its row is, as what follows `from`, of `asked.id`. */
+  /** The source of its row, as SQL that follows `from`, given `asked.id`. */
   readonly rows: (viewer: Viewer) => Sql
   readonly permission?: Permission | undefined
 }
 
 interface RecordOptions extends Partial<Pick<Lookup, 'rows' | 'permission'>> {
-  /** Whether only the caller's own are found: private tables are asked by whose rows they are. */
+  /** Whether only the caller's own are found: private tables are asked by owner. */
   readonly isOwn?: boolean
 }
 
@@ -53,8 +53,8 @@ export function recordTypes(): readonly Pick<Lookup, 'type' | 'table'>[] {
 }
 
 /**
- * Finds a type's records by id, for `node`. `find` follows the rules of the type's other lookups: what these do not show is
- * null or `not_found`. `permission` is what their fields require.
+ * Finds a type's records by id, for `node`. `find` follows the rules of the type's other lookups: a record that these
+ * do not show is null or `not_found`. `permission` is the one that their fields require.
  */
 export function findsRecord(
   { name: type }: TypeRef,
@@ -76,7 +76,7 @@ export function findsKeyed(
   lookups.set(kind, { type, table: null, find, rows: () => empty })
 }
 
-/** For what a person has one of: null for another person's. */
+/** Finds a record that each person has one of; null for another person's. */
 export function findsOwn(ref: TypeRef, kind: KeyedKind, read: (context: SignedIn) => Promise<object>): void {
   findsKeyed(ref, kind, (context, userId) => (userId === context.viewer.id ? read(context) : null))
 }

@@ -51,12 +51,12 @@ export const ONLINE_MS = 5 * 60_000
 
 /**
  * The ids of deleted accounts that wait to be erased, as a subselect: evaluated once a statement, over an index of its
- * own. What others could read of them is hidden by it also from admins, who see what is banned or private.
+ * own. It hides records that others could read also from admins, who see banned and private ones.
  */
 export const DELETED_ACCOUNTS = sql`(select id from users where deleted_at is not null)`
 
 /**
- * The ids of everybody whom a block separates from a person, whichever of the two made it, as a subselect: it is
+ * The ids of everybody whom a block separates from a person, no matter which of the two made it, as a subselect: it is
  * evaluated once a statement where `person` is a value.
  */
 export function blockedEitherWay(person: Sql): Sql {

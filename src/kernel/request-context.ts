@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Whom the running code works for. */
+/** The request and user that the running code works for. */
 interface Origin {
   readonly requestId: string | undefined
   readonly writerId: string | null
@@ -9,8 +9,8 @@ interface Origin {
 const origins = new AsyncLocalStorage<Origin>()
 
 /**
- * Runs `work` on behalf of a request, so that what it starts, jobs above all, can be traced back to it. `writerId` is
- * the user whose data it may change.
+ * Runs `work` in the context of a request, so that everything it starts, jobs above all, can be traced back to it.
+ * `writerId` is the user whose data it may change.
  */
 export function runWithRequest<T>(requestId: string | undefined, work: () => T, writerId: string | null = null): T {
   return origins.run({ requestId, writerId }, work)

@@ -23,7 +23,7 @@ const MODERATORS: readonly StaffRole[] = ['moderator', ...ADMINS]
 const EDITORS: readonly StaffRole[] = ['editor', ...ADMINS]
 
 /**
- * The only table of who may do what. The scopes of the graph's fields, the routes, the portal's menu and the table in
+ * The only table of permissions. The scopes of the graph's fields, the routes, the portal's menu and the table in
  * `docs/accounts.md` come from here.
  */
 export const PERMISSIONS = {

@@ -31,7 +31,7 @@ const isKnown = (make: () => unknown): boolean => {
   }
 }
 
-/** JSON escapes of what jsonb cannot store: NUL and lone surrogates. */
+/** JSON escapes that jsonb cannot store: NUL and lone surrogates. */
 const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/
 
 /** Whether the database can store a value; values nested too deeply to be serialised cannot be. */

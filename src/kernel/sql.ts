@@ -8,7 +8,7 @@ export function columnName(field: string): string {
 /**
  * The select list of a hand-written statement whose rows have Prisma's shape: `full_name as "fullName"`. Takes field
  * names, checked against the row's type, or a Prisma scalar field enum for all of them. Every column costs the driver
- * about half a microsecond a query, so hot statements select only what is used.
+ * about half a microsecond a query, so hot statements select only the fields they use.
  * @example columns<User>(['id', 'fullName'])
  */
 export function columns<Row = Readonly<Record<string, unknown>>>(

@@ -34,12 +34,12 @@ export function subscribeToVisible<Payload, Row>(
   }
 }
 
-/** What was loaded for an event, by key; forgotten with the event. */
+/** The records loaded for an event, by key; forgotten with the event. */
 const loaded = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /**
- * Loads what an event is about once for all streams of a viewer in this process, which all get the same event object:
- * a thousand streams would otherwise be a thousand reads. `key` names viewer and record.
+ * Loads an event's record once for all streams of a viewer in this process, which all get the same event object: a
+ * thousand streams would otherwise be a thousand reads. `key` names viewer and record.
  */
 export function memoizePerEvent<Row>(event: object, key: string, load: () => Promise<Row>): Promise<Row> {
   const rows = loaded.get(event) ?? new Map<string, Promise<unknown>>()

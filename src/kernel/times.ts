@@ -1,6 +1,8 @@
 /** Parsing of times for REST and GraphQL, and calendar arithmetic in time zones. */
 
-/** RFC 3339 with hours of one digit, and what RFC 9557 adds behind it: a zone's name or a calendar, which change no time. */
+/**
+ * RFC 3339 with hours of one digit, and with RFC 9557's suffixes: a zone's name or a calendar, which change no time.
+ */
 const RFC3339 =
   /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{1,2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|z|[+-]\d{2}:?\d{2})?)?((?:\[!?[\w/+=:.~-]+\])*)$/
 

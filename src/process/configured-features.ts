@@ -6,13 +6,15 @@ import type { Config } from '../config.ts'
  */
 export type FeatureState = 'configured' | 'built_in' | 'off'
 
-/** What the service can do with its settings. Contains no setting's value, because admins and terminals display it. */
+/**
+ * A feature, and whether the settings provide it. Contains no setting's value, because admins and terminals display it.
+ */
 export interface Feature {
   /** Stable, for programs: `mail`, `sign_in_google`. */
   readonly name: string
   readonly title: string
   readonly state: FeatureState
-  /** What does the work now, or what people miss without it. */
+  /** The provider that does the work now, or the consequence for people without it. */
   readonly effect: string
   /** The settings that would change or complete it; empty where nothing is left to set. */
   readonly missing: readonly string[]
@@ -215,8 +217,7 @@ const signInOf = ({ identityProviders }: Config): Feature[] => {
 }
 
 /**
- * What this configuration makes of the service, feature by feature. Pure: `doctor` is what tries whether the services
- * respond.
+ * Lists the features of the service under this configuration. Pure: only `doctor` tries whether the services respond.
  */
 export function featuresOf(config: Config): Feature[] {
   return [

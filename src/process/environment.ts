@@ -11,7 +11,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 // hash on all of them, and some more for files and DNS.
 process.env.UV_THREADPOOL_SIZE ??= String(availableParallelism() + 4)
 
-// The first start compiles about two thousand TypeScript modules; later ones read them from this cache. It holds
-// code, so it lives inside `node_modules`, writable only by whoever may write the packages; where it cannot be
-// written, the service starts without it.
+// The first start compiles about two thousand TypeScript modules; later ones read them from this cache. It holds code,
+// so it lives inside `node_modules`, writable only by users who may write the packages; where it cannot be written, the
+// service starts without it.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)))

@@ -3,8 +3,8 @@ import pretty from 'pino-pretty'
 import { describeError } from '../errors.ts'
 
 /**
- * The service's log. Errors are reduced to what identifies them, because messages of libraries quote rows, addresses
- * and tokens.
+ * The service's log. Errors are reduced to the parts that identify them, because messages of libraries quote rows,
+ * addresses and tokens.
  * @param destination JSON lines on standard output by default
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {

@@ -10,12 +10,12 @@ interface Patience {
   waitMs: number
   /** Ends the waiting. */
   signal: AbortSignal
-  /** Told before each wait, with what is left of the time in seconds. */
+  /** Called before each wait, with the rest of the time in seconds. */
   onAway: (error: unknown, leftSeconds: number) => void
 }
 
 /**
- * Repeats a start while the database is away or too busy to answer, whatever step that meets: a machine that boots, a restart or a
+ * Repeats a start while the database is away or too busy to answer, in any step: a machine that boots, a restart or a
  * failover begin the service and its database together.
  * @param attempt leaves nothing open when it fails
  * @throws the error of the last attempt

@@ -25,7 +25,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   '57P02': 'it was stopped',
   '57P03': 'it is starting or stopping',
 }
-/** What a later attempt does not mend by itself. */
+/** PostgreSQL error codes that a retry does not fix. */
 const FOR_GOOD = new Set(['28P01', '28000', '3D000'])
 
 /** Whether the database does not serve now, and may in a moment: it is away, starts, or is too busy to answer in time. */

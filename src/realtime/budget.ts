@@ -25,7 +25,7 @@ export function pointsOf(length: number): number {
   return 1 + Math.floor(length / BYTES_PER_POINT)
 }
 
-/** What is left of a socket's allowance. */
+/** The rest of a socket's allowance. */
 export interface MessageBudget {
   /** Takes points if there are so many; returns whether it did. Never waits: it is asked before any work. */
   take(points: number): boolean

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a client is told whose credentials are not understood, as the reason of the close. */
+/** The reason of the close for a client whose credentials are not understood. */
 export const HOW_TO_SIGN_IN = 'Send connectionParams {"authorization": "Bearer <access token>"}.'
 
 /** An access token without its scheme. */
@@ -16,7 +16,7 @@ const find = (params: unknown, name: RegExp): unknown =>
 /**
  * The `Authorization` of a socket: that of its first message, also among `headers` there and without `Bearer`, as
  * libraries send it, or of its handshake. Empty for credentials in any other form, which are refused: a client that
- * takes itself for signed in would be shown what is for anybody.
+ * believes itself signed in would otherwise get public data.
  */
 export function authorizationOf(params: unknown, headers: IncomingHttpHeaders): string | undefined {
   const given = find(params, /^authorization$/i) ?? find(find(params, /^headers$/i), /^authorization$/i)

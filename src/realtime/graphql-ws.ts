@@ -35,7 +35,7 @@ const OPERATIONS_PER_SOCKET = 50
 const MESSAGE_BYTES = 256 * 1024
 /** Backlog, in bytes, at which a client that does not read is terminated. */
 const BACKLOG_BYTES = 16 * 1024 * 1024
-/** What errors and logs call it. */
+/** The name of the socket in errors and logs. */
 const PLACE = 'socket /graphql'
 
 interface GraphQLSocketDependencies extends SocketDependencies {
@@ -80,7 +80,7 @@ const renewed = async (context: Context): Promise<Context> => {
 }
 
 /**
- * The protocol on the service's executor, independent of the transport. It has no word for a subscription that is open, so
+ * The protocol on the service's executor, independent of the transport. It has no message for an open subscription, so
  * that a client cannot know from when on it misses nothing: one that asks with the extension `confirm` gets a ping.
  */
 const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies): Protocol<Extra> =>

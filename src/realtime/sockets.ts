@@ -28,7 +28,7 @@ export function createSocketServer(
   return new WebSocketServer({ ...SOCKETS, ...options })
 }
 
-/** What a path that accepts WebSockets needs. */
+/** The dependencies of a path that accepts WebSockets. */
 export interface SocketDependencies {
   readonly app: App
   /** The context of a socket, from its upgrade request and an `Authorization` header's value. */

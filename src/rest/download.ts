@@ -6,8 +6,8 @@ import { bindToSession } from '../graphql/lifetime.ts'
 
 /**
  * Sends a file that is generated on the fly. The connection breaks, visibly for the client, when the session ends, the
- * service stops, or nothing was read for a minute: what makes a file is held for its reader, and there is little of it. HEAD
- * gets the headers; nothing is generated for it.
+ * service stops, or nothing was read for a minute: the resources that make a file are held for its reader, and are
+ * scarce. HEAD gets the headers; nothing is generated for it.
  */
 export async function sendDownload(
   reply: FastifyReply,

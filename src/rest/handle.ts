@@ -83,7 +83,7 @@ export function createHandler(route: Route, executor: Executor, app: RestApp, up
     const text = JSON.stringify(body)
     if (route.etag) {
       const tag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
-      // Of other bytes than those that are sent, if they are compressed: the tag is a weak one then (RFC 9110, 8.8.1).
+      // The tag is that of the uncompressed text, and so a weak one for a compressed response (RFC 9110, 8.8.1).
       varyByEncoding(reply)
       const sent = encodingFor(reply.request, text) ? `W/${tag}` : tag
       // The client may cache it privately, and revalidates each time.
@@ -154,7 +154,7 @@ export function createHandler(route: Route, executor: Executor, app: RestApp, up
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, context: Context, upload: Upload | null) => {
     const lastEventId = one(request.headers['last-event-id'])
-    // A client that reconnects by itself repeats its request, and would ask again what was answered to the end.
+    // A client that reconnects by itself repeats its request, and would ask the same question again after the end.
     if (stream && request.method === 'POST' && lastEventId === 'end') return reply.code(204).send()
     const keyed = idempotencyKeyOf(route, request, context, upload?.digest)
     let parsed: Input | undefined
@@ -168,7 +168,7 @@ export function createHandler(route: Route, executor: Executor, app: RestApp, up
     }
     const respond = stream || route.download ? null : (data: Data) => route.reply?.(data, input()) ?? null
     const isWhole = (data: Data) => stream?.isWhole(data) ?? hasEveryField(route.operation, data)
-    // Before a failure is kept, so that a retry is told whom to call as well.
+    // Adds the numbers to call before a failure is kept, so that a retry gets them as well.
     const told = (it: Context) =>
       helped(
         it,
@@ -246,7 +246,7 @@ const pump = async (
       logFailure(context.app, error, context)
       return failure(error)
     },
-    // Of an answer that goes on without this process the end is not known here: the client resumes on another instance.
+    // This process does not know the end of an answer that goes on without it: the client resumes on another instance.
     last: () => (why && !context.app.shutdown.aborted ? failure(why) : null),
   }
   reply.hijack()

@@ -10,8 +10,8 @@ type Helped = <T>(context: Context, given: () => Args, work: () => Promise<T>) =
 const unchanged: Helped = (_context, _given, work) => work()
 
 /**
- * Lets what a route refuses by itself gain whom to call, as the field of its operation would (`schema/safety`); only fields
- * with people's own words do.
+ * Adds the numbers to call to refusals by a route itself, as the field of its operation would (`schema/safety`); only
+ * fields with text that people write do.
  */
 export function helpedBy(schema: GraphQLSchema, source: string): Helped {
   const [node] = getOperationAST(parse(source))?.selectionSet.selections ?? []

@@ -7,14 +7,16 @@ import { answerLost, type IdempotentRequest } from '../providers/idempotency/ide
 /** An operation's result, before the response is built from it. */
 type Data = Record<string, unknown>
 
-/** What a keyed request is answered with: the body of the response, or what a stream is opened with. */
+/** The outcome of a request with an Idempotency-Key: the body of the response, or the data to open a stream with. */
 type Outcome = { readonly response: unknown } | { readonly data: Data; readonly isReplay: boolean }
 
-/** What a response is made of an operation's result with. */
+/** Builds the response from an operation's result. */
 interface Rebuilding {
-  /** The body of the response; null for a stream. */
+  /** Builds the body of the response; null for a stream. */
   respond: ((data: Data) => unknown) | null
-  /** Whether a stored result has what the response is made of: another release may have selected other fields. */
+  /**
+   * Whether a stored result has all the data that the response needs: another release may have selected other fields.
+   */
   isWhole: (data: Data) => boolean
 }
 
@@ -22,17 +24,15 @@ interface StoredFailure {
   code: ErrorCode
   message: string
   errors?: FieldError[]
-  /** Whom to call. */
   help?: Help
 }
 
 /**
- * Executes a request with an Idempotency-Key once: a retry gets the first response, including failures, also from a later
- * release. Of a stream the operation's result is stored, and the stream is opened again.
+ * Executes a request with an Idempotency-Key once: a retry gets the first response, including failures, also from a
+ * later release. For a stream the operation's result is stored, and the stream is opened again.
  *
  * Nothing is done twice, whenever the process dies or the database fails: each transaction records its result in the
- * key's row, and a later attempt continues after it. The key of a process that
- * died is free again after twelve seconds.
+ * key's row, and a later attempt continues after it. The key of a process that died is free again after twelve seconds.
  */
 export async function runIdempotent(
   request: IdempotentRequest,
@@ -72,7 +72,7 @@ export async function runIdempotent(
     await settle(attempt.keep({ status, body: data }))
     return { data, isReplay: false }
   }
-  // Copied first: the response is made of it in place.
+  // Copied first: building the response changes the data in place.
   const body: unknown = JSON.parse(JSON.stringify(data))
   const response = respond(data)
   await settle(attempt.keep({ status, body, response }))

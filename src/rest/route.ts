@@ -2,7 +2,7 @@ import * as facade from '@parenting/rest-facade'
 import type { AppError, ErrorCode } from '../errors.ts'
 import type { Permission } from '../kernel/roles.ts'
 
-/** What the routes of this service are typed with. */
+/** The type arguments of this service's routes. */
 interface Kinds {
   permission: Permission
   code: ErrorCode

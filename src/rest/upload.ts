@@ -51,8 +51,8 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i
 const TEXT_TYPE = /^text\/plain\b/i
 
 /**
- * Clients may leave the filename out (RFC 7578, 4.2); the type then tells a file from text. Text of a JSON type is read as a
- * file: the form's reader would refuse what is not JSON.
+ * Clients may leave the filename out (RFC 7578, 4.2); the type then tells a file from text. Text of a JSON type is read
+ * as a file: the form's reader would refuse text that is not JSON.
  */
 const isPartAFile = (_name: string | undefined, type = '', filename: string | undefined): boolean =>
   filename !== undefined || type === 'application/octet-stream' || type.startsWith('image/') || JSON_TYPE.test(type)
@@ -78,7 +78,7 @@ const readText = async ({ file, fieldname, mimetype }: MultipartFile): Promise<s
   }
 }
 
-/** Whether a part is what browsers send for an unused input: no name, and nothing in it. */
+/** Whether a part has the form in which browsers send an unused input: no name, and nothing in it. */
 const isUnused = async ({ filename, file }: MultipartFile): Promise<boolean> => {
   if (filename) return false
   if (file.readableLength === 0) await Promise.race(['readable', 'end', 'close'].map((event) => once(file, event)))
@@ -103,9 +103,9 @@ const openParts = (request: FastifyRequest, { max }: UploadSpec) => {
 }
 
 /**
- * Reads a multipart/form-data body (RFC 7578): fields and files in any order. Each file goes through the image
- * pipeline as it arrives, so that memory holds no upload, only the result.
- * @param owner who uploads: images of several people take turns
+ * Reads a multipart/form-data body (RFC 7578): fields and files in any order. Each file goes through the image pipeline
+ * as it arrives, so that memory holds no upload, only the result.
+ * @param owner the person who uploads: images of several people take turns
  * @param hold is called with that result's size in bytes
  * @throws AppError `unsupported_media_type` (another body, not an image), `malformed_body`, `payload_too_large`,
  * `validation_failed` for too many files, for text in place of one and for files only elsewhere, `overloaded`.
@@ -129,7 +129,7 @@ export async function readUpload(
   }
   // Known where the form is refused, as far as it has been read.
   request.body = fields
-  // A body of no bytes is not read at all, whatever its type.
+  // A body of no bytes is not read at all, regardless of its type.
   for await (const part of request.isMultipart() ? readable(openParts(request, spec)) : []) {
     hash.update(`${part.type}\0${part.fieldname}\0`)
     if (part.type === 'field') {
@@ -150,7 +150,7 @@ export async function readUpload(
       files.push(file)
     }
   }
-  // Without this, what somebody meant to publish with its photos would be published without them.
+  // Without this, a post meant to have photos would be published without them.
   if (hasStrayFile && files.length === 0) throw refused(spec.field, 'must be the name of each part with a file')
   return { fields, files, digest: hash.digest() }
 }

@@ -7,15 +7,15 @@ interface Command<Wanted extends Options> {
   name: string
   about: string
   options?: Wanted
-  /** What follows the options, as the usage shows it; left out, nothing may. */
+  /** The arguments behind the options, as the usage shows them; without it, there may be none. */
   files?: string
 }
 
 const flagOf = (name: string, { type }: ParseArgsOptionDescriptor) => `--${name}${type === 'string' ? ' <number>' : ''}`
 
 /**
- * The options and files a script was called with. Prints the help and exits with 0 for `--help`; prints the usage and exits
- * with 2 for what it does not know.
+ * The options and files a script was called with. Prints the help and exits with 0 for `--help`; prints the usage and
+ * exits with 2 for unknown arguments.
  */
 export const argumentsOf = <const Wanted extends Options>({ name, about, options, files }: Command<Wanted>) => {
   const known = { ...options, help: { type: 'boolean', about: 'Shows this help.' } } as unknown as Wanted

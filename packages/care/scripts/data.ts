@@ -21,7 +21,7 @@ export const DATA = fileURLToPath(new URL('../data/', import.meta.url))
 export const BLIND = `${DATA}blind/`
 /** Ordinary messages without danger, to choose the operating point: never trained on. */
 export const EVERYDAY = `${DATA}everyday/`
-/** Sentences of danger that anybody recognises, a file a language: trained on, and what no training may lose. */
+/** Sentences of danger that anybody recognises, a file a language: trained on, and never to be lost by training. */
 export const FLOOR = `${DATA}floor/`
 
 /** How an author writes: of dangers in plain words, of ordinary days, of both in numbers, or veiled and with look-alikes. */
@@ -47,7 +47,7 @@ export const readAuthors = (folder = DATA): Author[] =>
 export const trainingRows = (authors: readonly Author[] = readAuthors()): Labelled[] =>
   [...authors, ...readAuthors(FLOOR)].flatMap(({ rows }) => rows)
 
-/** What is wrong with a line of a file, as a predicate; undefined if it is valid. */
+/** The error in a line of a file, as a predicate; undefined if it is valid. */
 export const errorIn = (row: Record<string, unknown>): string | undefined => {
   const { text, language, labels, labelled, note, ...others } = row
   if (typeof text !== 'string' || text.trim() === '' || text.length > 4_000)

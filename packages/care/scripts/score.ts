@@ -81,7 +81,7 @@ const marginFor = (judged: readonly Judged[], thresholds: Thresholds['possible']
 
 /** The messages that the operating points are chosen on, judged by models that have not learned from their authors. */
 export interface Samples {
-  /** Of authors who write look-alikes. */
+  /** Messages of authors who write look-alikes. */
   readonly hard: readonly Judged[]
   /** Ordinary messages of an ordinary day. */
   readonly everyday: readonly Judged[]

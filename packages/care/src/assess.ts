@@ -12,7 +12,7 @@ import { sentencesOf } from './sentences.ts'
  */
 export type Danger = 'emergency' | 'crisis' | 'safety'
 
-/** What is known of a message, at two grades of certainty. */
+/** The assessment of a message, at two grades of certainty. */
 export interface Assessment {
   /** 0 to 1 for each category; 0.5 or more is certain. */
   readonly scores: Readonly<Record<Category, number>>
@@ -85,15 +85,15 @@ export function loadModel(): { model: Model; thresholds: Thresholds } {
 }
 
 /**
- * How much lower the odds of a sentence count than those of the whole text, where they are all there is: it may say
- * something else without its context. The bar is what keeps false alarms as rare as without it.
+ * Subtracted from the odds of a single sentence, which may mean something else without its context. This much keeps
+ * false alarms as rare as without single sentences.
  */
 const OUT_OF_CONTEXT = 1
 
-/** Emoji, with what joins and colours them. */
+/** Emoji, with their joiners and modifiers. */
 const EMOJI = /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)*/gu
 
-/** Raises the odds of dangers to those of another reading of the text, less what that counts less. */
+/** Raises the odds of dangers to those of another reading of the text, reduced by `less`. */
 const raise = (odds: Float64Array, ofReading: Float64Array, less: number): void => {
   for (const category of URGENT) {
     const at = CATEGORIES.indexOf(category)
@@ -101,7 +101,7 @@ const raise = (odds: Float64Array, ofReading: Float64Array, less: number): void 
   }
 }
 
-/** The odds of a text as a whole; for dangers also as it reads without emoji, which part what belongs together. */
+/** The odds of a text as a whole; for dangers also without emoji, which separate words that belong together. */
 const scoreOf = (model: Model, text: string): Float64Array => {
   const odds = scoresOf(model, vectorOf(text, model.rarity))
   const words = text.replace(EMOJI, ' ')

@@ -72,9 +72,9 @@ const NASAL = 'ँं'
 const WORD = /[\u0900-\u097F]+/gu
 
 /**
- * Writes Devanagari in Latin letters as Hindi speakers do on their phones, so that what was learned from Hindi in Latin
- * letters holds for it too: without the inherent vowel at the end of a word, and in the last syllable but one where a
- * long vowel follows ("karata" is typed "karta").
+ * Writes Devanagari in Latin letters as Hindi speakers do on their phones, so that training on Hindi in Latin letters
+ * holds for it too: without the inherent vowel at the end of a word, and in the last syllable but one where a long
+ * vowel follows ("karata" is typed "karta").
  */
 export function romanize(text: string): string {
   return text.replace(WORD, (word) => {

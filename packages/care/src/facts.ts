@@ -1,7 +1,4 @@
-/**
- * The quantities in a message. Word models cannot compare numbers, so each quantity becomes a word that says what it
- * means.
- */
+/** The quantities in a message. Word models cannot compare numbers, so each quantity becomes a word for its meaning. */
 export interface Facts {
   /** The folded text, with its numbers replaced by words such as `@fever`. */
   readonly text: string

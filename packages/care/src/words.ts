@@ -80,8 +80,8 @@ const SPELLINGS = new Map(
 const MIN_BEGINNING = 4
 
 /**
- * Words of one meaning across languages, such as whom it is about, so that training on one covers all. A word on two
- * lines belongs to the first; one on none, to the longest beginning ("sangu*").
+ * Words of one meaning across languages, such as those for the person concerned, so that training on one covers all. A
+ * word on two lines belongs to the first; one on none, to the longest beginning ("sangu*").
  */
 const readConcepts = () => {
   const text = readFileSync(new URL('../data/concepts.txt', import.meta.url), 'utf8')

@@ -4,7 +4,7 @@ import type { Example } from '../src/train.ts'
 
 export const PACKAGE = fileURLToPath(new URL('../', import.meta.url))
 
-/** A question, who wrote it, and its language. */
+/** A question, its author, and its language. */
 export interface Asked {
   readonly text: string
   /** A slug, `talk:…` or `none`. */

@@ -17,7 +17,7 @@ export function answer(question: Question): Answer {
   if (top?.article.danger && turn.risk && ranking.certainty === 'sure') return inDanger(speech, top.article)
   const subjects = ranking.subjects.filter(({ article }) => isSaid(question, article)).map(({ article }) => article)
   const [first] = subjects
-  // Whoever asks for another answer may have meant another subject: every second one offers those that are likely.
+  // A request for another answer may mean another subject: every second one offers those that are likely.
   const isOffered = formerAnswers % 2 === 1 && subjects.length > 1
   const own = ownArticle(question)
   if (own?.isNamed) return fromOwn(speech, own.article)
@@ -43,7 +43,9 @@ function notUnderstood(speech: Speech): Answer {
   return plain(speech, [noneOfHealth(speech), phrases.none])
 }
 
-/** Says whom to call about somebody's health, which cannot be judged from here; null where that is asked already. */
+/**
+ * Says whom to call about somebody's health, which the companion cannot judge; null where the check asks that already.
+ */
 function noneOfHealth({ phrases, check, question }: Speech): string | null {
   return question.isAboutHealth && check === null ? render(phrases.none_health, question.help) : null
 }

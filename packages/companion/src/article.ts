@@ -2,11 +2,11 @@
 export interface ArticleText {
   /** The first paragraph: it answers the usual question by itself. */
   readonly answer: string
-  /** What else there is to say, each understandable by itself; the steps of a danger page in order. */
+  /** Further points, each understandable by itself; the steps of a danger page in order. */
   readonly points: readonly string[]
-  /** What to watch for afterwards; danger pages only. */
+  /** Signs to watch for afterwards; danger pages only. */
   readonly watch: string | null
-  /** With which signs to call whom. */
+  /** Signs with which to call for help, and the contact to call. */
   readonly call: string | null
 }
 

@@ -6,7 +6,7 @@ export interface Message {
   readonly content: string
 }
 
-/** What the companion knows of a person. */
+/** The facts that the companion knows about a person. */
 export interface Profile {
   /** The language of the conversation, BCP 47. */
   readonly language: string
@@ -28,16 +28,16 @@ export interface Risk {
   readonly level: 'certain' | 'possible' | 'earlier' | 'denied'
 }
 
-/** The last message as far as it tells of danger, with those before it. */
+/** The danger in the last message and in those before it. */
 export interface Turn {
   readonly risk: Risk | null
-  /** How it answers whether there is a danger; `call` where it is nothing but a call for help. */
+  /** The answer to the question whether there is a danger; `call` where the message is nothing but a call for help. */
   readonly reply?: 'yes' | 'no' | 'call' | null
-  /** The dangers of the person's messages before, the newest first. */
+  /** The dangers in the person's earlier messages, the newest first. */
   readonly recentRisks?: readonly (Risk | null)[]
 }
 
-/** Whether a message before told of a danger that was certain. */
+/** Whether an earlier message held a certain danger. */
 export function wasInDanger({ recentRisks = [] }: Turn): boolean {
   return recentRisks.some((risk) => risk?.level === 'certain')
 }

@@ -76,7 +76,7 @@ function weekOf({ question, ranking, phrases }: Speech): string | null {
   return text === null ? null : `${render(phrases.week, { week: String(week) })} ${text}`
 }
 
-/** The share of a title's words that a question must have for the article to answer what nothing else does. */
+/** The share of a title's words that a question must have for the article to answer it where nothing else does. */
 const TITLED = 0.5
 
 /** The share of a title's words that a question has: of its longer words, by their beginnings. */
@@ -104,6 +104,6 @@ export function ownArticle({ articles, messages }: Question): { article: StoredA
     .map((article) => ({ article, ...titledShare(article.title, asked) }))
     .sort((one, other) => other.share - one.share)
   if (!best || best.share < TITLED) return null
-  // A title of two words or more, all of them in the question, is what was asked for.
+  // A title of two words or more, all of them in the question, was asked for by name.
   return { article: best.article, isNamed: best.share === 1 && best.words > 1 }
 }

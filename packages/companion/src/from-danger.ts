@@ -16,7 +16,10 @@ export function isAllClear({ turn: { risk }, ranking }: Question): boolean {
 /** The kind of small talk that ends a danger. */
 const ALL_CLEAR = 'all_clear'
 
-/** Answers a danger: whom to call and the steps; to those who go on, whom to call, the steps that fit, and what to watch for. */
+/**
+ * Answers a danger: the contact to call and the steps; to people who go on, the contact to call, the steps that fit,
+ * and the signs to watch for.
+ */
 export function inDanger(speech: Speech, article: Article): Answer {
   const { phrases, asked, question } = speech
   const { stored, content, title } = textOf(speech, article)
@@ -35,13 +38,17 @@ export function inDanger(speech: Speech, article: Article): Answer {
   const watch = text.watch === null ? null : `${phrases.watch} ${text.watch}`
   const rest = [watch, text.call].find((part) => isNew(speech, part)) ?? null
   const steps = overlap(asked, text.points, STEPS)
-  // Whom to call stays as it was, unless that is an ambulance or somebody who helps: then whether they are on their way.
+  // The contact to call stays, unless that is an ambulance or a helper: then the answer asks whether they are on their
+  // way.
   const isElsewhere = danger.call === 'maternity' || danger.call === 'doctor_now' || danger.call === 'poison'
   const further = isElsewhere ? call : render(phrases.further[danger.kind], question.help)
   return plain(sure, [further, ...steps, rest], [], cited)
 }
 
-/** To somebody who says that there is no danger: what to watch for, and to be seen all the same where they doubt it. */
+/**
+ * To somebody who says that there is no danger: the signs to watch for, and the advice to be seen all the same where
+ * they doubt it.
+ */
 export function denied(speech: Speech, article: Article): Answer {
   const { phrases, question } = speech
   const last = ` ${simplify(question.messages.at(-1)?.content ?? '')} `

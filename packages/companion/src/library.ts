@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'it', 'hi', 'hi-Latn'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Whom an article is for. */
+/** The stages that an article may be for. */
 export const STAGES = ['trying', 'pregnant', 'newborn', 'baby', 'toddler', 'child', 'grieving'] as const
 export type Stage = (typeof STAGES)[number]
 
@@ -13,7 +13,7 @@ export const KINDS = ['emergency', 'crisis', 'safety'] as const
 /** The kind of danger that a page is for. */
 export type Kind = (typeof KINDS)[number]
 
-/** Who is called first in a danger. */
+/** The contact to call first in a danger. */
 export type Call = 'ambulance' | 'maternity' | 'doctor_now' | 'poison' | 'crisis_line' | 'police' | 'support_line'
 
 /** An article in one language. */

@@ -5,9 +5,9 @@ import { decode, type Model, probabilitiesOf } from './model.ts'
 
 /** How sure the model must be; chosen by `companion:measure` in cross-validation by author. */
 export interface Thresholds {
-  /** Of the first subject, to be answered at once. */
+  /** The least probability of the first subject, to be answered at once. */
   readonly sure: number
-  /** Of the first three together, to be offered. */
+  /** The least probability of the first three together, to be offered. */
   readonly offered: number
 }
 

@@ -29,7 +29,7 @@ export interface Dense {
 
 /**
  * Keeps the weights that tell subjects apart. A bucket lowers most subjects by nearly the same amount, which changes no
- * probability: the median is taken off, and what is then small goes.
+ * probability: the median is taken off, and weights that are then small are dropped.
  */
 export function quantise({ subjects, rarity, weights, biases }: Dense): Model {
   const width = subjects.length

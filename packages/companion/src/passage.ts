@@ -17,7 +17,7 @@ export function passageOf(question: string, { content }: Pick<StoredArticle, 'co
 /** Words that a library is searched for, at most. */
 const SEARCHED = 6
 
-/** The words of a question that say most of what it is about, as they stand in it: those that questions have least often. */
+/** The most telling words of a question, as they stand in it: those that questions have least often. */
 export function searchWords(question: string): string[] {
   const { model } = loadModel()
   const words = simplify(question).split(' ')

@@ -4,7 +4,7 @@ import type { Call, Kind, Language } from './library.ts'
 /** The tones a person may choose. */
 export type Personality = 'mother_figure' | 'friend' | 'expert' | 'coach'
 
-/** What the companion says around articles in one language: the file `phrases/<language>.json`. */
+/** The companion's phrases around articles in one language: the file `phrases/<language>.json`. */
 export interface Phrases {
   /** Sentences that open an answer, by tone; when the article is about a hard feeling; after a loss. */
   readonly open: Readonly<Record<Personality, readonly string[]>>
@@ -13,12 +13,15 @@ export interface Phrases {
   readonly source: string
   readonly choose: string
   readonly choose_end: string
-  /** Said where the question was not understood; the second where it may be about health. */
+  /** For a question that was not understood; the second where it may be about health. */
   readonly none: string
   readonly none_health: string
-  /** Said where the conversation has had all there is on a subject. */
+  /** For a conversation that has had all there is on a subject. */
   readonly said: string
-  /** Whom to call; with `{call}`, `{callPolice}`, `{crisisLine}` and `{safetyLine}` of the country. */
+  /**
+   * Sentences that tell people to call for help; with `{call}`, `{callPolice}`, `{crisisLine}` and `{safetyLine}` of
+   * the country.
+   */
   readonly call: Readonly<Record<Call, string>>
   readonly watch: string
   readonly week: string

@@ -12,7 +12,7 @@ export interface Subject {
   readonly probability: number
 }
 
-/** What a message is about. */
+/** The subjects of a message. */
 export interface Ranking {
   /** The likeliest first, at most three. */
   readonly subjects: readonly Subject[]
@@ -39,7 +39,7 @@ const TELLS = 0.5
 /** A recorded loss counts as recent for a year. */
 const GRIEVING_WEEKS = 52
 
-/** Where a danger has no page of its own. */
+/** The pages for dangers that have none of their own, by kind. */
 const GENERAL: Readonly<Record<Kind, string>> = {
   emergency: 'general-emergency',
   crisis: 'thoughts-of-dying',
@@ -47,8 +47,9 @@ const GENERAL: Readonly<Record<Kind, string>> = {
 }
 
 /**
- * Finds what the last message is about. Pure: the same conversation gives the same ranking, so that nothing about earlier answers
- * needs to be stored: the messages before are ranked again by the same rules, each after those before it.
+ * Finds the subject of the last message. Pure: the same conversation gives the same ranking, so that nothing about
+ * earlier answers needs to be stored: the messages before are ranked again by the same rules, each after those before
+ * it.
  */
 export function rank({
   messages,
@@ -107,7 +108,7 @@ function rankNext(messages: readonly Message[], profile: Profile, turn: Turn, be
   const fitting = predicted.labels.flatMap(({ label, probability }): Subject[] => {
     const article = articles().get(label)
     if (!article) return []
-    // A page of danger is said where it is likely, and not offered beside others as something that it may be.
+    // A danger page is the answer where it is likely, and is not offered beside others as a possibility.
     const isMeant = article.danger
       ? probability >= LIKELY_DANGER
       : isGrieving
@@ -115,7 +116,7 @@ function rankNext(messages: readonly Message[], profile: Profile, turn: Turn, be
         : !article.isOwnLoss
     return isMeant ? [{ article, probability }] : []
   })
-  // What is left after a loss shares the whole probability: the loss itself is the likeliest subject.
+  // The subjects left after a loss share the whole probability: the loss itself is the likeliest subject.
   const whole = isGrieving ? fitting.reduce((sum, { probability }) => sum + probability, 0) : 1
   const subjects = fitting
     .slice(0, 3)
@@ -168,7 +169,7 @@ function joined(one: Prediction, other: Prediction): Prediction {
   return { ...one, labels: labels.sort((a, b) => b.probability - a.probability) }
 }
 
-/** From this probability on a page of danger is the one that a certain danger needs; below, the general page is said. */
+/** From this probability on a danger page is the one that a certain danger needs; below, the general page is used. */
 const LIKELY = 0.1
 
 /** From this probability on somebody who was in danger asks about another subject. */
@@ -199,7 +200,7 @@ function dangerPage(
     return page ?? (isEveryday ? null : { article: general, probability: 1 })
   }
   if (top?.article?.danger && isSure) return { article: top.article, probability: top.probability }
-  // What was only possible is not stayed with.
+  // The answer does not stay with a danger that was only possible.
   if (risk.level === 'possible' || !wasInDanger(turn) || previous?.danger == null) return null
   return top?.article && top.probability >= OTHER_SUBJECT ? null : earlier
 }

@@ -68,7 +68,7 @@ export function speechOf(question: Question, ranking: Ranking): Speech {
   const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
   const isFurther = ranking.previous !== null && ranking.previous === ranking.subjects[0]?.article
   const level = turn.risk?.level
-  // Whoever asks about something else right after a danger may still be in it.
+  // People who ask about something else right after a danger may still be in it.
   const mayBeInDanger = level === 'earlier' && wasInDanger(turn) && ranking.previous?.danger != null
   const isAsked = level === 'possible' || level === 'certain' || mayBeInDanger
   const check = isAsked ? render(phrases.check[kindOf(turn)], help) : null

@@ -3,8 +3,8 @@ import { basename, dirname, join, relative } from 'node:path'
 import pg from 'pg'
 
 /**
- * What a base backup excludes: what belongs to the running server, and what a server recreates on start (PostgreSQL
- * manual, "Making a Base Backup Using the Low Level API").
+ * Files that a base backup excludes: those of the running server, and those that a server recreates on start
+ * (PostgreSQL manual, "Making a Base Backup Using the Low Level API").
  */
 const OF_THE_SERVER = new Set(['postmaster.pid', 'postmaster.opts', 'pg_internal.init'])
 const EMPTIED = new Set([

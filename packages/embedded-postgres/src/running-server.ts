@@ -28,7 +28,7 @@ const isServerOf = async (pid: number, data: string): Promise<boolean> => {
   return stdout.includes('postgres') && stdout.includes(data)
 }
 
-/** Whether a server runs in a data folder, whoever started it. */
+/** Whether a server runs in a data folder, no matter which process started it. */
 export async function isServerRunning(data: string): Promise<boolean> {
   const pid = await postmasterPid(data)
   return pid !== undefined && (await isServerOf(pid, data))
@@ -53,8 +53,8 @@ const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT'): void => {
 }
 
 /**
- * Shuts down the server of a data folder, whoever started it, and removes the pid file after an unclean end: the pid
- * may belong to another program by now, which PostgreSQL would mistake for a running server.
+ * Shuts down the server of a data folder, no matter which process started it, and removes the pid file after an unclean
+ * end: the pid may belong to another program by now, which PostgreSQL would mistake for a running server.
  * @throws Error when the server cannot be stopped.
  */
 export async function endServer(data: string): Promise<void> {

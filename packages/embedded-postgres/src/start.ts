@@ -188,10 +188,10 @@ const prepareFolder = async (wanted: string): Promise<{ dir: string; account: Ac
 
 /**
  * Runs PostgreSQL in a folder, from the binaries npm installed: a real server on a Unix socket, without a TCP port,
- * that ends when this process ends, however it ends. Repairs what earlier crashes left behind (an orphaned server, a
+ * that ends when this process ends, however it ends. Repairs the remains of earlier crashes (an orphaned server, a
  * stale pid file, partially initialised data).
- * @throws Error when another live process uses the folder, or the server cannot be initialised or started; the
- * message includes PostgreSQL's output.
+ * @throws Error when another live process uses the folder, or the server cannot be initialised or started; the message
+ * includes PostgreSQL's output.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dir, account } = await prepareFolder(options.dir)

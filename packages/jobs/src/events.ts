@@ -151,7 +151,7 @@ export async function createEvents({ listen, jobs, handlers, missed, onError }: 
       clearTimeout(timer)
       received.emit('closed')
       await notifying
-      // Broadcast what was raised at the last moment, before other instances would.
+      // Broadcast events published at the last moment, before other instances would.
       await notify()
       await listener.close()
     },

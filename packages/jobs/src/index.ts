@@ -1,4 +1,4 @@
-/** What declares jobs and events. What runs them is in `./runner` and `./events`, which load pg-boss. */
+/** Declarations of jobs and events. The code that runs them is in `./runner` and `./events`, which load pg-boss. */
 export { defineEvent, type Event, type EventHandler, when } from './event.ts'
 export type { Events } from './events.ts'
 export { type AnyJob, defineJob, type Job, type JobOptions, type JobRun } from './job.ts'

@@ -86,7 +86,7 @@ const mismatch = (name: string, issues: readonly string[]) =>
     permanent: true,
   })
 
-/** The parsed payload. The error lists what is wrong, path by path, without values. */
+/** The parsed payload. The error lists each fault by its path, without values. */
 export function parsePayload<Schema extends z.ZodType>(
   job: { name: string; payload: Schema },
   payload: unknown,
@@ -99,7 +99,7 @@ export function parsePayload<Schema extends z.ZodType>(
   )
 }
 
-/** The payload as stored, which is how the run will see it: what JSON cannot represent is rejected here. */
+/** The payload as stored, which is how the run will see it: values that JSON cannot represent are rejected here. */
 export function storedPayload(job: { name: string; payload: z.ZodType }, payload: unknown) {
   const stored: unknown = JSON.parse(JSON.stringify(payload))
   const parsed = parsePayload(job, stored)

@@ -18,7 +18,7 @@ export interface JobRunnerOptions<App> {
   jobs: readonly AnyJob<App>[]
   /** Called at each run, so that the app may hold the runner. */
   app: () => App
-  /** Gets errors as `err`: its serializer decides what of them is kept. */
+  /** Gets errors as `err`: its serializer decides which parts of them are kept. */
   log: Pick<Logger, 'child' | 'debug' | 'info' | 'warn' | 'error'>
   /**
    * Seconds between polls. Jobs queued by this instance start sooner; retries, delayed jobs and other instances' jobs
@@ -30,7 +30,7 @@ export interface JobRunnerOptions<App> {
    * runs, for up to a day. Default 30.
    */
   leaseSeconds?: number
-  /** Joins logs and traces of a job to those of what queued it. */
+  /** Joins logs and traces of a job to those of the request or job that queued it. */
   origins?: Origins
 }
 

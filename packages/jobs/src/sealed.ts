@@ -9,8 +9,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a text for a payload. `purpose` is authenticated: what was sealed for one purpose does not open for
- * another.
+ * Encrypts a text for a payload. `purpose` is authenticated: a text sealed for one purpose does not open for another.
  * @param key 32 bytes, derived from SECRET_KEY for this use only
  * @returns base64url
  */
@@ -21,7 +20,7 @@ export function seal(key: Uint8Array, text: string, purpose: string): string {
 }
 
 /**
- * Decrypts what `seal` returned. Throws an error that is `permanent` for a job when the key or purpose differs or the
+ * Decrypts a result of `seal`. Throws an error that is `permanent` for a job when the key or purpose differs or the
  * text was changed.
  */
 export function unseal(key: Uint8Array, sealed: string, purpose: string): string {

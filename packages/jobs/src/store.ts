@@ -7,7 +7,7 @@ import { type Claim, createTables, DEAD_LETTERS } from './tables.ts'
 import { type Database, executorOf, type Transaction } from './transaction.ts'
 
 /**
- * Jobs in PostgreSQL, in pg-boss's schema `pgboss`. What is stored where, and for how long:
+ * Jobs in PostgreSQL, in pg-boss's schema `pgboss`. The tables, and how long each keeps its rows:
  *
  * - `pgboss.job` (in its partition `job_common`): payload, key and last error code while a job waits, runs or waits
  *   for a retry; deleted when it is done. A job that nobody takes within 14 days of becoming due is deleted.
@@ -15,7 +15,7 @@ import { type Database, executorOf, type Transaction } from './transaction.ts'
  *   it is requeued.
  * - `pgboss.queue`, `pgboss.schedule` and the rest: names, policies and counts, no user data.
  *
- * `forget` deletes what names a person.
+ * `forget` deletes rows that name a person.
  *
  * pg-boss manages queues, policies, retries, dead letters and schedules. Its `work` is not used: when it cannot record a
  * completion it fails the job, which then runs again; when it stops it fails running jobs, which counts as an attempt; it does

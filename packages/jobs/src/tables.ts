@@ -60,7 +60,7 @@ export interface JobCount {
 }
 
 /**
- * Statements on pg-boss's tables for what its API lacks. They are all in this file, each with its reason; a new major
+ * Statements on pg-boss's tables where its API lacks them. They are all in this file, each with its reason; a new major
  * version of pg-boss means reviewing these and nothing else.
  */
 export function createTables(pool: Pool, sessionPool: Pool, names: readonly string[]) {
@@ -119,8 +119,8 @@ export function createTables(pool: Pool, sessionPool: Pool, names: readonly stri
     },
 
     /**
-     * Renews leases; returns the ids this instance still holds. pg-boss's `touch` also renews what another instance
-     * has taken over, and only returns a count.
+     * Renews leases; returns the ids this instance still holds. pg-boss's `touch` also renews jobs that another
+     * instance has taken over, and only returns a count.
      */
     renew: async (claims: readonly Claim[]): Promise<Set<string>> => {
       const rows = await sql<{ id: string }>(

@@ -1,6 +1,6 @@
 import type { Db } from 'pg-boss'
 
-/** A transaction of the service: what is queued or raised in it exists if and only if it commits. */
+/** A transaction of the service: jobs queued and events published in it exist if and only if it commits. */
 export interface Transaction {
   readonly isTransaction: true
   /** Returns the rows of a statement with `$1`, `$2`; one planned `each time` is not prepared. */

@@ -177,7 +177,7 @@ export function success(text: string, data: Template): Template {
   return { status: 'success', message: text, data }
 }
 
-/** Where a page of a numbered list stands, with the numbers of its neighbours. */
+/** The position of a page in a numbered list, with the numbers of its neighbours. */
 export function pagination(asked: { page: Ref<number>; per_page: Ref<number> }, total: Ref<number>): Template {
   return {
     page: asked.page,

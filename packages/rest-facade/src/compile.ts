@@ -99,7 +99,7 @@ const compileDownload = ({ mediaType }: Declared, operation: Reading) => {
   return { response: null, example: null, reply: null, mediaType, download }
 }
 
-/** `RestCreateChild` becomes `createChild`; a query, which is named for what it reads, becomes `getChildren`. */
+/** `RestCreateChild` becomes `createChild`; a query, which is named after its result, becomes `getChildren`. */
 const operationIdOf = (source: string): string => {
   const [, kind, name = ''] = /^(query|mutation) Rest(\w+)/m.exec(source) ?? []
   if (name === '') throw new Error('name the document: Rest and what it does, such as RestCreateChild')

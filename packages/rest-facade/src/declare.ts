@@ -17,7 +17,7 @@ type WordsForItem<Value> = Value extends string | number | boolean
 /** The stream of server-sent events that a route sends once its operation has succeeded. */
 export interface EventStream<Of extends Kinds> {
   /**
-   * The subscription: its one root field is the events' data, minus what is marked with `@eventId`. Its variables are
+   * The subscription: its one root field is the events' data, minus the field marked with `@eventId`. Its variables are
    * taken by name from the operation's result, else from the request; `$last_event_id` is the header of that name.
    */
   operation: { toString(): string }
@@ -25,7 +25,7 @@ export interface EventStream<Of extends Kinds> {
   failure: (error: Of['failure']) => object
 }
 
-/** A route: what the contract adds to its document. */
+/** A route: the contract's additions to its document. */
 export interface Declaration<Data, Vars, Of extends Kinds> {
   method: Method
   /** As in the contract. `{name}` is the variable `$name` of the document. Also served with a trailing slash. */
@@ -59,8 +59,8 @@ export interface Declaration<Data, Vars, Of extends Kinds> {
    */
   operation: DocumentTypeDecoration<Data, Vars> & { toString(): string }
   /**
-   * For a list that is returned as a bare array: where the document selects its `pageInfo { hasNextPage endCursor }`.
-   * The document takes `$limit` and `$cursor`, and the response links to the next page in a `Link` header (RFC 8288).
+   * The place of `pageInfo { hasNextPage endCursor }` in the document, for a list that is returned as a bare array. The
+   * document takes `$limit` and `$cursor`, and the response links to the next page in a `Link` header (RFC 8288).
    */
   next?: (data: Ref<Data>) => Ref<{ has_next_page: boolean; end_cursor: string | null }>
   /** Response headers by name; `of` makes one of the result, null leaves it out. A stored answer is repeated without. */
@@ -76,8 +76,8 @@ export interface Declaration<Data, Vars, Of extends Kinds> {
   /** For routes people open in a browser: the page (`Accept: text/html`) for success or failure. */
   page?: (failure: Of['failure'] | null) => Page
   /**
-   * For a GET that acts: what a visitor sees instead, and what HEAD answers. Its button posts the query to the route
-   * declared as POST of the same path, which takes it as a form.
+   * The page that a visitor sees instead of the action of a GET, and that answers HEAD. Its button posts the query to
+   * the route declared as POST of the same path, which takes it as a form.
    */
   question?: Question
 }

@@ -65,12 +65,12 @@ const describe = (schema: z.ZodType, json: Mutable) => {
     const type = enumeration(name, description, Object.entries(values))
     Object.assign(json, type, own !== description && { description: own })
   } else if (name !== '' && json.type === 'object') json[COMPONENT] = { name, description }
-  // zod leaves out the defaults of rules that convert what is sent.
+  // zod leaves out the defaults of rules that convert their input.
   if (schema instanceof z.ZodDefault) json.default = schema.def.defaultValue
   // A nullable value keeps its description.
   const [value, other] = (json.anyOf as JsonSchema[] | undefined) ?? []
   if (json.description === undefined && value?.description !== undefined) json.description = value.description
-  // A list or null is one type, so that generators know of what kind the items of its default are.
+  // A list or null is one type, so that generators know the kind of the items of its default.
   if (value?.type === 'array' && other?.type === 'null') {
     delete json.anyOf
     Object.assign(json, { ...value, ...json, type: ['array', 'null'] })

@@ -5,24 +5,24 @@ import type { Group } from './declare.ts'
 import { type JsonSchema, jsonOf, named } from './json-schema.ts'
 import type { Kinds, Route } from './route.ts'
 
-/** What a product's document says beside its routes. */
+/** The parts of a product's document beside its routes. */
 export interface Api<Of extends Kinds> {
   readonly info: JsonSchema
   /** The address of the server. */
   readonly url: string
   readonly groups: readonly Group<Of>[]
-  /** What the bearer token is. */
+  /** Describes the bearer token. */
   readonly token: string
   /** The status and title of each error code, and the rule for a code. */
   readonly errors: Readonly<Record<Of['code'], readonly [status: number, title: string]>>
   readonly codes: z.ZodType
-  /** What problem documents have beyond what all have. */
+  /** Further members of problem documents. */
   readonly problem?: Readonly<Record<string, JsonSchema>>
   /** The errors of a route that it need not declare. */
   readonly usualErrors: (route: Route<Of>) => readonly Of['code'][]
   /** For how many hours an `Idempotency-Key` is kept. */
   readonly keyHours: number
-  /** What an uploaded file is, and what several are. */
+  /** Descriptions of one uploaded file, and of several. */
   readonly upload: { readonly one: string; readonly several: string }
 }
 

@@ -11,8 +11,8 @@ export interface Requests {
   /** The error to throw for invalid fields. */
   readonly invalid: (errors: FieldError[]) => Error
   /**
-   * What clients try to narrow a list by. Where a list cannot, it is an error: ignoring it would show them too much
-   * without a word.
+   * Parameters by which clients try to narrow a list. Where a list cannot be narrowed, they are errors: ignoring them
+   * would silently show too much.
    */
   readonly narrowing: readonly string[]
 }
@@ -26,7 +26,7 @@ export interface Taken extends Variable {
   /** The rule with the contract's names. */
   readonly worded: z.ZodType
   readonly read: (raw: Input) => unknown
-  /** The same of a request that may be refused: whatever was sent. */
+  /** The same of a request that may be refused: the value as it was sent. */
   readonly given: (raw: Input) => unknown
 }
 
@@ -38,7 +38,7 @@ const placeOf = ({ path, method }: Declared, { name, type }: Variable): Place =>
 }
 
 const isUndefined = (value: unknown): boolean => value === undefined
-/** Forms and URL builders send what is not filled in as an empty value. */
+/** Forms and URL builders send an empty value for a field that is not filled in. */
 const isEmpty = (value: unknown): boolean => value === undefined || value === ''
 
 const taken = (declared: Declared, variable: Variable, isForm: boolean): Taken => {
@@ -107,7 +107,7 @@ export function createRequest(declared: Declared, reading: Reading, { invalid, n
     return values
   }
 
-  /** Validation errors of the rules; if there are none, what GraphQL could not coerce. */
+  /** Validation errors of the rules; if there are none, those of GraphQL's coercion. */
   const explain = (input: Input): FieldError[] => {
     const errors = (rule: z.ZodType | undefined, value: unknown) => (rule ? errorsOf(rule, value) : [])
     const text = (some: readonly Taken[]) => Object.fromEntries(some.map((it) => [it.name, it.read(input)]))
@@ -157,7 +157,7 @@ export function createRequest(declared: Declared, reading: Reading, { invalid, n
   return {
     variables,
     /**
-     * Throws `invalid` for what GraphQL would not refuse: a single item instead of a list, and a query that this list
+     * Throws `invalid` for input that GraphQL would accept: a single item instead of a list, and a query that this list
      * ignores.
      */
     read: (input: Input): Record<string, unknown> => {

@@ -181,7 +181,7 @@ const ruleOfNullable = (type: GraphQLInputType): z.ZodType => {
 }
 
 /**
- * Converts text from a query string or form to the variable's type; what cannot be converted stays text and is
+ * Converts text from a query string or form to the variable's type; text that cannot be converted stays text and is
  * rejected later.
  */
 export function fromText(type: GraphQLInputType): Mapping {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { JsonSchema } from './json-schema.ts'
 import type { FieldError } from './rules.ts'
 
-/** The types of a product's routes: what it calls its permissions and errors. */
+/** The types of a product's routes: its permissions and its errors. */
 export interface Kinds {
   /** The permissions that a route may require. */
   permission: string
@@ -18,7 +18,10 @@ export interface AnyKinds extends Kinds {
   failure: never
 }
 
-/** Who may call a route: anybody, which needs no token and ignores one; who is signed in; who has a permission. */
+/**
+ * The callers that a route admits: anybody, which needs no token and ignores one; signed-in users; users with a
+ * permission.
+ */
 export type Auth<Of extends Kinds = Kinds> = 'public' | 'user' | Of['permission']
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -107,7 +110,7 @@ export interface Route<Of extends Kinds = AnyKinds> {
   readonly reply: ((data: Data, input: Input) => unknown) | null
   readonly stream?: {
     readonly operation: string
-    /** Whether a stored result, perhaps of another release, has what the stream is opened with. */
+    /** Whether a stored result, perhaps of another release, has all the data that the stream is opened with. */
     readonly isWhole: (data: Data) => boolean
     readonly variables: (data: Data, input: Input, lastEventId: string | null) => Data
     readonly event: (data: Data) => StreamEvent

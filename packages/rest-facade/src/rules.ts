@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Reads rules, which are zod schemas: their GraphQL types, their fields, and what is wrong with an input. */
+/** Reads rules, which are zod schemas: their GraphQL types, their fields, and the errors of an input. */
 
-/** One invalid field: its JSON path (`children[0].full_name`, `query.page`) and what is wrong with it. */
+/** One invalid field: its JSON path (`children[0].full_name`, `query.page`) and the error. */
 export interface FieldError {
   path: string
   message: string
@@ -27,7 +27,7 @@ export interface NeedsOne {
   readonly message: string
 }
 
-/** Requires one of some fields, beside whatever else is wrong with the others. */
+/** Requires one of some fields, beside any other errors of theirs. */
 export function needingOne<Schema extends z.ZodObject>(schema: Schema, { fields, message }: NeedsOne): Schema {
   return schema.refine((value) => fields.some((field) => (value as Record<string, unknown>)[field] != null), {
     path: [fields[0]],
@@ -69,7 +69,7 @@ export interface Unwrapped {
   /** Replaces an absent value. */
   readonly fallback: unknown
   readonly description: string | undefined
-  /** What is made of a value before the rule sees it. */
+  /** Converts a value before the rule sees it. */
   readonly before: ((value: unknown) => unknown) | null
 }
 
@@ -116,14 +116,14 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** Words a limit: `must have at most 50 items`, `must be at least 1`. */
+/** Writes a limit as text: `must have at most 50 items`, `must be at least 1`. */
 const limitInWords = (origin: string, bound: 'at least' | 'at most', limit: number | bigint): string => {
   if (origin !== 'string' && origin !== 'array') return `must be ${bound} ${limit}`
   if (bound === 'at least' && limit === 1) return 'must not be empty'
   return `must have ${bound} ${limit} ${origin === 'string' ? 'characters' : 'items'}`
 }
 
-/** Words an issue for users: apps show it beside the field. */
+/** Writes an issue as a message for users: apps show it beside the field. */
 const inWords = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'invalid_type':

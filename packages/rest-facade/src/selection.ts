@@ -145,7 +145,7 @@ export function readSelection(
       : null
   }
 
-  /** What each fragment of a selection selects. */
+  /** The fragments of a selection, with the fields that each selects. */
   const fragmentsOf = ({ selections }: SelectionSetNode, { description }: GraphQLObjectType): FragmentKeys =>
     selections.flatMap((it) => {
       const fragment = it.kind === Kind.FRAGMENT_SPREAD ? fragments.get(it.name.value) : undefined

@@ -7,7 +7,7 @@ const SAME_DOMAIN: Record<string, string> = {
 /** Providers that ignore dots in addresses. */
 const IGNORES_DOTS = ['gmail.com', 'proton.me']
 
-/** The mailbox behind several addresses: most servers ignore what follows a plus sign, some ignore dots. */
+/** The mailbox behind several addresses: most servers ignore the part after a plus sign, some ignore dots. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const given = address.slice(at + 1)

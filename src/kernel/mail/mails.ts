@@ -40,8 +40,8 @@ export function mailsIn(tag: string | undefined) {
     },
 
     /**
-     * A link, and the code in it for those whose app does not open it. An invitation to a family names nobody: the address may
-     * be mistyped, and what people call themselves is no text to mail to strangers.
+     * A link, and the code in it for people whose app does not open it. An invitation to a family names nobody: the
+     * address may be mistyped, and names that people choose are no text to mail to strangers.
      */
     link: (mail: LinkMail, url: string, code: string): Mail => {
       const { subject, paragraphs, action, ...words } = texts[mail]
@@ -54,7 +54,7 @@ export function mailsIn(tag: string | undefined) {
       return { subject, content: { ...content, language } }
     },
 
-    /** A security notice, sent whatever notifications are switched off. */
+    /** A security notice, sent even if all notifications are switched off. */
     notice: (notice: Notice): Mail => {
       const { subject, paragraphs } = texts.notices[notice]
       const [preheader = ''] = paragraphs

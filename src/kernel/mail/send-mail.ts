@@ -18,7 +18,7 @@ const payload = z.object({
   to: z.string(),
   /** The account it concerns, if that may not have this address: deleting the account also deletes the mail. */
   about: z.uuid().optional(),
-  /** What the request that it comes from was to be answered in, BCP 47; it counts for whoever has chosen no language. */
+  /** The language of the request that caused the mail, BCP 47; for readers who have chosen no language. */
   language: z.string().optional(),
   letter: z.discriminatedUnion('kind', [
     z.object({
@@ -62,8 +62,8 @@ const write = (app: Pick<App, 'config' | 'keys'>, { to, letter }: Payload, langu
 const UNCHOSEN = 'en'
 
 /**
- * The language of a mail: what its reader has chosen, else the account it is about (whoever invites, or has moved from this
- * address), else what the request was in.
+ * The language of a mail: its reader's choice, else that of the account it is about (the inviter's, or the one that has
+ * moved from this address), else the request's.
  */
 const languageOf = async ({ db }: Pick<App, 'db'>, { to, about, language }: Payload): Promise<string | undefined> => {
   const [account] = await db.read<{ language: string }>(sql`
@@ -89,13 +89,13 @@ export const sendMail = defineJob({
   options: { retries: 9, backoffSeconds: 5 },
 })
 
-/** A notice concerns whoever has confirmed the address; to anybody else it would be a stranger's mail. */
+/** A notice concerns only an account with this address confirmed; to anybody else it would be a stranger's mail. */
 const mayRead = async (tx: Tx, address: string): Promise<boolean> =>
   (await tx.user.count({ where: { email: address, emailVerifiedAt: { not: null } } })) > 0
 
 /**
  * Queues a mail within the caller's transaction: it is sent if and only if that commits. Each kind of mail to a mailbox
- * has a limit, whoever requests it, so that no kind keeps another from its reader. Returns false, without queueing,
+ * has a limit for all callers together, so that no kind keeps another from its reader. Returns false, without queueing,
  * when it is reached, and for a notice to an address that nobody has confirmed.
  */
 export async function queueMail(
@@ -110,7 +110,7 @@ export async function queueMail(
   const kindOfMail = isNotice ? letter.notice : letter.kind
   const limited = `${kindOfMail} ${mailboxOf(to)}`
   if (!(await app.rateLimits.tryTake('mails', limited))) return false
-  // What does not commit sends nothing, and is often tried again.
+  // A transaction that does not commit sends nothing, and is often tried again.
   tx.onRollback(() => app.rateLimits.giveBack('mails', limited))
   const whom = { to, about, language: language ?? undefined }
   if (isNotice) {

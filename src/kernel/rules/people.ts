@@ -18,7 +18,7 @@ const parsedEmail = (rule: z.ZodString) =>
 /** An e-mail address, as people type and paste it; stored in lower case, with its domain in ASCII. */
 export const email = parsedEmail(z.string().overwrite(withoutPastedMarks))
 
-/** The same from a program: nobody has pasted it, and a mark before it would be another mailbox's. */
+/** The same from a program, which pastes nothing: a mark before it would be another mailbox's. */
 export const exactEmail = parsedEmail(
   z.string().overwrite((value) => (/^\p{ASCII}*$/u.test(value) ? value.trim() : value)),
 )
@@ -35,7 +35,9 @@ export const repeatedPassword = z.string().max(128)
 /** White space, and marks of no width, which are copied along. */
 const BLANK = /[\s\u200b-\u200d\u2060]/u
 
-/** Without line breaks, and without what is blank around it; not by one expression, which takes quadratic time on many blanks. */
+/**
+ * Removes line breaks, and blanks around the value; not by one expression, which takes quadratic time on many blanks.
+ */
 const unwrapped = (value: string): string => {
   const line = value.replace(/[\r\n]+/g, '')
   let [from, to] = [0, line.length]
@@ -45,8 +47,8 @@ const unwrapped = (value: string): string => {
 }
 
 /**
- * A token that somebody was given. The files, mails and shells that it passes through break its line and put white space around
- * it.
+ * A token that a person copies: the files, mails and shells that it passes through break its line and put white space
+ * around it.
  */
 export function token(max: number) {
   return z.string().overwrite(unwrapped).min(1).max(max)
@@ -79,7 +81,7 @@ export const otp = sentCode(
     .regex(/^\d{6}$/, 'must be the six digits of the code'),
 )
 
-/** What people put between digits; `(0)` is for calls within the country. */
+/** Punctuation that people put between digits; `(0)` is for calls within the country. */
 const PUNCTUATION = /[\s.\-/()]/g
 const withoutPunctuation = (value: string) =>
   inAscii(value)
@@ -117,7 +119,6 @@ export const languageTag = z
     return z.NEVER
   })
 
-/** What people write about themselves. */
 export const bio = text(1000)
 
 /** The URL of an image of this service. */

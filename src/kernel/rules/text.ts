@@ -18,10 +18,13 @@ export function withoutManyMarks(value: string): string {
   return value.replace(TOO_MANY_MARKS, '$1')
 }
 
-/** As it is stored, and therefore answered: NFC, with a sign in the place of each half of a character. */
+/**
+ * The form in which a value is stored, and therefore answered: NFC, with a sign in the place of each half of a
+ * character.
+ */
 const stored = (value: string) => value.toWellFormed().normalize('NFC')
 
-/** Made as it is stored before it is measured: what is answered can be sent again. */
+/** Normalises the value before measuring it, so that an answered value can be sent again. */
 const asStored = (rule: z.ZodString, max: number) =>
   rule
     .refine((value) => value.search(TOO_MANY_MARKS) < 0, {
@@ -38,20 +41,20 @@ export function text(max = 500, min = 0) {
   return asStored(z.string(), max).min(min)
 }
 
-/** Text that says something: not of blanks and invisible marks alone. */
+/** Text that has more than blanks and invisible marks. */
 export function nonBlank(max: number) {
   return text(max, 1).refine(isVisible, 'must not be empty')
 }
 
 /**
- * Whether words can be searched for. Of marks and control characters alone no index knows anything, and every row would have to
- * be read.
+ * Whether a text can be searched for. No index knows marks and control characters alone, so that every row would have
+ * to be read.
  */
 export function isSearchable(words: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(words)
 }
 
-/** What is searched for: trimmed. */
+/** The text of a search, trimmed. */
 export function searchTerm(max: number) {
   return text(max)
     .refine((value) => value.trim() === '' || isSearchable(value), 'must have a letter, a digit or a sign')
@@ -59,8 +62,8 @@ export function searchTerm(max: number) {
 }
 
 /**
- * A name or title: trimmed, 1 to 200 characters of which at least one is seen. Others show it beside their own text, so nothing in
- * it turns that around.
+ * A name or title: trimmed, 1 to 200 characters of which at least one is visible. Without direction marks, because apps
+ * show it beside other text, which they would reverse.
  */
 export const name = asStored(z.string().overwrite(withoutDirections).trim(), 200)
   .min(1)

@@ -45,7 +45,7 @@ export const NO_TIME_ZONE = 'must be an IANA time zone such as Europe/Paris'
 /** A time of day, HH:MM or HH:MM:SS; becomes HH:MM:SS. */
 export const timeOfDay = scalar('TimeOfDay', parsedBy(parseTimeOfDay, 'a time such as 09:30:00'))
 
-/** A time zone by its IANA name; a fixed offset becomes a name, and what means two things is refused. */
+/** A time zone by its IANA name; a fixed offset becomes a name, and an ambiguous abbreviation is refused. */
 export const timezone = z
   .string()
   .max(100)

@@ -16,21 +16,21 @@ export interface Loss {
   readonly weeksAgo: number
 }
 
-/** Whom to call in the person's country, in the language of the answer. */
+/** The numbers to call in the person's country, in the language of the answer. */
 export interface HelpTexts {
   /** The emergency numbers, to stand behind the verb: `999 or 112`, `le 15 ou 112`. */
   readonly call: string
   /** Likewise, those that bring the police. */
   readonly callPolice: string
-  /** A sentence that names somebody to talk to in despair; likewise the next, for somebody who is hurt or threatened. */
+  /** A sentence that names a contact for people in despair; the next one, for people who are hurt or threatened. */
   readonly crisisLine: string
   readonly safetyLine: string
 }
 
-/** What a message tells of danger. */
+/** The danger in a message: the risk that was found, and the answer to a question about danger. */
 export interface AiTurn {
   readonly risk: Risk | null
-  /** How it answers whether there is a danger; `call` where it is nothing but a call for help. */
+  /** The answer to the question whether there is a danger; `call` where the message is nothing but a call for help. */
   readonly reply: 'yes' | 'no' | 'call' | null
   /** About despair, violence or the body, be it without a danger. */
   readonly isSensitive: boolean
@@ -44,7 +44,7 @@ export interface AiContext {
   readonly personality: AiPersonality
   /** pregnant, new_mom, trying, parent, or null when the user has not said. */
   readonly momStatus: string | null
-  /** Of living children. */
+  /** Living children only. */
   readonly childrenAges: readonly ChildAge[]
   /** Children that were lost, the latest first. */
   readonly losses?: readonly Loss[]
@@ -52,11 +52,14 @@ export interface AiContext {
   readonly language: string
   /** The language the conversation is in, BCP 47; by default the preferred one. */
   readonly spokenLanguage?: string
-  /** In that language. For the built-in companion alone: they say where the person lives, which no outside model is told. */
+  /**
+   * In that language. For the built-in companion only: it reveals where the person lives, which no outside model may
+   * learn.
+   */
   readonly help: HelpTexts
-  /** What the message to be answered tells, after those before it; by default nothing. */
+  /** The danger in the message to be answered, read after the messages before it; by default none. */
   readonly turn?: AiTurn
-  /** The dangers that the person's messages before told of, the newest first. */
+  /** The dangers in the person's earlier messages, the newest first. */
   readonly recentRisks?: readonly (Risk | null)[]
   /** How many answers the person has had to the message before and asked for another. Default 0. */
   readonly formerAnswers?: number
@@ -73,11 +76,14 @@ export interface AiSource {
   readonly title: string
 }
 
-/** What comes with an answer of the companion. */
+/** Notes on an answer of the companion. */
 export interface AnswerNotes {
-  /** Titles of articles to choose from, where the message was not clearly understood; a message with one is answered by it. */
+  /**
+   * Titles of articles to choose from, where the message was not clearly understood; a message with such a title gets
+   * that article.
+   */
   readonly suggestions: readonly string[]
-  /** The everyday subjects of the article that it is taken from. */
+  /** The everyday subjects of the article that the answer is taken from. */
   readonly topics: readonly Category[]
 }
 
@@ -92,11 +98,11 @@ export interface AiRequest {
   readonly context: AiContext
   /** Called with all the articles that the reply rests on so far; the last call counts. */
   readonly cite?: ((sources: readonly AiSource[]) => void) | undefined
-  /** Called by the companion with what comes beside its text; the last call counts. */
+  /** Called by the companion with the notes on its answer; the last call counts. */
   readonly describe?: ((answer: AnswerNotes) => void) | undefined
   /**
-   * Called once at most, by a model that finds a danger, certain or possible, in the message to be answered. It may raise what
-   * the chat has found, never lower it.
+   * Called at most once, by a model that finds a danger, certain or possible, in the message to be answered. It may
+   * raise the danger that the chat has found, never lower it.
    */
   readonly raise?: ((risk: Risk) => void) | undefined
   /** The longest reply, in tokens of the model. Default 1,000. */

@@ -9,7 +9,7 @@ import { inPieces } from './pieces.ts'
 import { readMessage } from './read-message.ts'
 
 export interface CompanionOptions extends Library {
-  /** What is said about a week of pregnancy in a language; null for nothing. */
+  /** Returns the text about a week of pregnancy in a language; null for none. */
   weekText?: Question['weekText']
   /** Delay before each piece in milliseconds, to watch it stream and stop it by hand. Default 0. */
   pieceMs?: number | undefined

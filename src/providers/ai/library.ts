@@ -1,7 +1,7 @@
 import type { StoredArticle } from '@parenting/companion'
 import { abortable } from '../resilience/abortable.ts'
 
-/** What is looked up to answer a message. */
+/** A look-up in the library, to answer a message. */
 export interface LibraryQuestion {
   /** The starter articles it may be about (`topicOf`), the likeliest first. */
   readonly topics: readonly string[]
@@ -28,7 +28,10 @@ export interface Library {
 
 const NOTHING: Found = { articles: [], deleted: [] }
 
-/** What fits a question; nothing when the search fails or takes too long. Throws only what `signal` says. */
+/**
+ * Finds the articles that fit a question; none when the search fails or takes too long. Throws only the reason of
+ * `signal`.
+ */
 export async function searchLibrary(
   { retrieve, onRetrieveError, retrieveTimeoutMs = 2_000 }: Library,
   question: LibraryQuestion,

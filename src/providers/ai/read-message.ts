@@ -12,7 +12,7 @@ export interface Reading {
 
 const DUE_WEEK = 40
 
-/** What the companion knows of the person. */
+/** Builds the companion's profile of the person. */
 const profileOf = ({
   language,
   spokenLanguage,
@@ -30,7 +30,7 @@ const profileOf = ({
   }
 }
 
-/** Finds what the last message is about, and what to look up for it. */
+/** Finds the subject of the last message, and the library's articles to look up for it. */
 export function readMessage(messages: readonly AiMessage[], context: AiContext): Reading {
   const profile = profileOf(context)
   const { risk = null, reply = null } = context.turn ?? {}

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What stands on the first page. */
+/** The text of the first page. */
 export interface BookCover {
   readonly title: string
   readonly author: string
@@ -13,10 +13,10 @@ export interface BookEntry {
   readonly title: string
   /** Its day, in words. */
   readonly day: string
-  /** What else is said of it, in a line. */
+  /** Further facts about it, in a line. */
   readonly about: string
   readonly content: string
-  /** The photos as they are stored, each read when it is its turn; null for one that is gone. */
+  /** The photos as they are stored, each read when it is its turn; null for a deleted one. */
   readonly photos: readonly (() => Promise<Uint8Array | null>)[]
   /** Addresses of photos that are elsewhere: they are printed, not fetched. */
   readonly links: readonly string[]

@@ -34,7 +34,10 @@ const CONTROLS = /[^\P{Cc}\t\n]/gu
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** Cuts a text into parts that one font has the signs of; what none has is shown as a box. `base` is the font of most of it. */
+/**
+ * Cuts a text into parts, each with the font that has its signs; a sign that no font has is shown as a box. `base` is
+ * the font of most of it.
+ */
 export function runsOf(text: string, base: 'plain' | 'bold'): Run[] {
   const runs: { font: FontName; text: string }[] = []
   const plain = withoutDirections(text).replace(CONTROLS, '').replace(PILED_UP, '$1')

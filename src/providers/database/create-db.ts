@@ -16,7 +16,7 @@ interface DbParts {
   reads: Pick<Reads, 'query' | 'waiting'>
 }
 
-/** How long a transaction may take, in ms, and what it sees. */
+/** How long a transaction may take, in ms, and whether it sees one snapshot. */
 interface Limits {
   timeout: number
   isSnapshot?: true | undefined
@@ -55,7 +55,7 @@ const sqlOn = (client: PoolClient, named: (statement: Statement) => QueryConfig,
   }
   return {
     inside,
-    /** The failure of the transaction is what is reported, whatever else fails. */
+    /** The failure of the transaction is reported, even if undoing fails too. */
     undo: () => Promise.allSettled(undos.map((undo) => undo())),
     end: () => {
       isOver = true
@@ -92,7 +92,7 @@ export function createDb({ prisma, pool, reads, replicaReads }: DbParts): Db {
           undo = undoAll
           try {
             if (timeout > TIMEOUT) await caught().allow(timeout)
-            // Not assigned to the client: Prisma shares what is set on it between transactions.
+            // Not assigned to the client: Prisma shares its properties between transactions.
             return await work(Object.create(client, inside) as Tx)
           } finally {
             end()
@@ -146,7 +146,7 @@ export function createDb({ prisma, pool, reads, replicaReads }: DbParts): Db {
     )
   const runAlone = async (statement: Sql) => {
     const result = await writing(() => retried(() => pool.query(named(statement))))
-    // What concerns no row writes nothing.
+    // A statement that concerned no row wrote nothing.
     if (result.rowCount) writesRefusedAt = null
     return result
   }

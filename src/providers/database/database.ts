@@ -49,11 +49,11 @@ export interface DatabaseOptions {
   statementTimeout?: number
   /** Streaming replicas of the primary, for reads that may be stale. */
   replicaUrls?: readonly string[]
-  /** Who has just written; this process alone knows by default. */
+  /** Records which users have just written; by default, those of this process alone. */
   recentWriters?: RecentWriters
   /** The user that the running code writes for, whose next reads must not be stale; nobody by default. */
   currentWriterId?: () => string | null
-  /** Of a pooler that the URL leads to, as `probeDatabase` found it. */
+  /** The behaviour of a pooler that the URL leads to, as `probeDatabase` found it. */
   pooling?: Pooling | null
   /** Traces each statement. */
   tracing?: Tracing | null
@@ -77,7 +77,7 @@ export interface Database {
   readonly replicaReads: ReplicaReads
   /** Subscribes to a NOTIFY channel on a dedicated, self-healing connection. The caller closes it. */
   listen(channel: string, onMessage: (text: string) => void): Promise<Listener>
-  /** All of these behind one door. */
+  /** One interface to all of these. */
   readonly db: Db
   /** Uses `pool`: one connection limit, one set of timeouts. */
   readonly prisma: PrismaClient
@@ -104,7 +104,7 @@ const endConnections = async (ends: readonly (Promise<void> | undefined)[]): Pro
   clearTimeout(timer)
 }
 
-/** What every session is set to. */
+/** Settings of every session. */
 const SESSION: pg.ClientConfig = {
   idle_in_transaction_session_timeout: 60_000,
   // JIT compilation takes up to two seconds, and no query here runs for one: searches of ten thousand articles spent
@@ -177,7 +177,7 @@ export async function openDatabase(location: DatabaseLocation, options: Database
   const nameOf = createStatementNames({ prefix: 'prisma', maxNames: 400 })
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, {
-      // What has no parameters may be several commands, which cannot be prepared.
+      // A statement without parameters may be several commands, which cannot be prepared.
       statementNameGenerator: ({ sql, args }) => (args.length === 0 ? '' : nameOf(sql)),
     }),
     // The pool's timeout must fire first: its error says what was missing.

@@ -4,13 +4,13 @@ import type { ReplicaState } from './replicas.ts'
 /** A piece of SQL with its values, or a whole statement. Pieces compose: a value of a piece may be a piece. */
 export type Sql = Prisma.Sql
 
-/** What is sent: a whole piece of SQL, or what a library has written with `$1`, `$2`. */
+/** A statement to send: a whole piece of SQL, or SQL that a library has written with `$1`, `$2`. */
 export type Statement = Pick<Sql, 'text' | 'values'> & Pick<ReadOptions, 'plan'>
 
-/** Builds a piece of SQL: what stands in `${}` is a value, sent apart from the text, or another piece. */
+/** Builds a piece of SQL: each `${}` is a value, sent apart from the text, or another piece. */
 export const sql: (text: TemplateStringsArray, ...values: readonly unknown[]) => Sql = Prisma.sql
 
-/** SQL from text of this program, such as a name or a list of columns; never from anything a request says. */
+/** SQL from text of this program, such as a name or a list of columns; never from a request's data. */
 export const rawSql: (text: string) => Sql = Prisma.raw
 
 /** Joins pieces or values, by commas by default; there must be one at least. */
@@ -46,8 +46,8 @@ export type TypedReads = { readonly [Name in ModelName]: Pick<PrismaClient[Name]
 
 export interface ReadOptions {
   /**
-   * A few seconds of staleness are fine for this viewer, null for anybody: a replica answers where there is one, unless
-   * it may lack what the viewer has written.
+   * Allows reads that are a few seconds stale, for this viewer or, with null, for anybody: a replica answers where
+   * there is one, unless it may lack the viewer's own writes.
    */
   readonly staleFor?: { readonly id: string } | null
   /** May take longer than the second that short reads have: it runs among the writes, with their time limit. */
@@ -70,13 +70,15 @@ export type Tx = Pick<Prisma.TransactionClient, ModelName> & TxSql
 
 /** SQL inside a transaction. */
 export interface TxSql {
-  /** Tells a transaction from the database: what must commit together with other work takes the former. */
+  /**
+   * Distinguishes a transaction from the database: functions that must commit together with other work take the former.
+   */
   readonly isTransaction: true
   /** Returns the rows of a statement. */
   read<Row>(statement: Statement): Promise<Row[]>
   /** Returns how many rows a statement concerned. */
   run(statement: Statement): Promise<number>
-  /** Takes back what was done outside the database, such as a point of a limit, if this try does not commit. */
+  /** Undoes an effect outside the database, such as a point of a limit, if this attempt does not commit. */
   onRollback(undo: () => Promise<unknown>): void
 }
 
@@ -93,7 +95,10 @@ export interface DatabaseStatus {
   readonly replicas: readonly ReplicaState[]
 }
 
-/** Runs one transaction of a keyed request. `commit` must be its last statement, called with its result. */
+/**
+ * Runs one transaction of a request with an Idempotency-Key. `commit` must be its last statement, called with its
+ * result.
+ */
 export type RunStep = <T>(
   transaction: (commit: (tx: Pick<TxSql, 'run'>, result: T) => Promise<void>) => Promise<T>,
 ) => Promise<T>
@@ -112,22 +117,22 @@ export interface Db {
   /** Reads with Prisma, where speed matters less than brevity. */
   readonly find: TypedReads
   /**
-   * Runs a transaction. Until replicas have caught up, reads of the user it works for go to the primary. If PostgreSQL ends it
-   * in favour of another (deadlock, serialisation), `work` runs again, four times at most, so it changes nothing but the
-   * database.
+   * Runs a transaction. Until replicas have caught up, reads of the user it works for go to the primary. If PostgreSQL
+   * ends it in favour of another (deadlock, serialisation), `work` runs again, four times at most, so it changes
+   * nothing but the database.
    *
-   * In a request with an Idempotency-Key it is one step, done once: a retry of the request gets the result of the
-   * first time instead. So the result is plain data with all that the code after it needs, and checks that depend on
-   * what the request itself has written are made inside.
+   * In a request with an Idempotency-Key it is one step, done once: a retry of the request gets the result of the first
+   * time instead. So the result is plain data with all that the code after it needs, and checks that depend on the
+   * request's own writes are made inside.
    * @throws AppError `service_unavailable` when it keeps losing.
    */
   write<T>(work: (tx: Tx) => Promise<T>, options?: WriteOptions): Promise<T>
   /**
    * Runs one writing statement, and returns how many rows it concerned. Like `write`, but without BEGIN and COMMIT: a
-   * sixth of the CPU and one round trip instead of three. For what happens very often, such as recording a view.
+   * sixth of the CPU and one round trip instead of three. For very frequent writes, such as recording a view.
    */
   run(statement: Sql): Promise<number>
-  /** The same, and returns what the statement returns. */
+  /** The same, and returns the statement's rows. */
   runReturning<Row>(statement: Sql): Promise<Row[]>
   /** The same database with each `write` run by `step`, for a request with an Idempotency-Key. */
   keyed(step: RunStep): Db

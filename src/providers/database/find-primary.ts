@@ -5,7 +5,7 @@ import { WatchedClient } from './watched-client.ts'
 const WITHIN_MS = 5_000
 
 /**
- * The URL of the server that is the primary now, for what takes one URL: the last one untried if no other is.
+ * The URL of the server that is the primary now, for programs that take one URL: the last one untried if no other is.
  */
 export async function findPrimary(urls: readonly string[]): Promise<string> {
   const primary = createPrimary(urls)

@@ -75,7 +75,7 @@ export async function asOnlyBuilder<T>(
   }
 }
 
-/** Without statistics of its expression, which only ANALYZE takes, the planner guesses what an index finds. */
+/** Without statistics of its expression, which only ANALYZE takes, the planner guesses how many rows an index finds. */
 const analyzeExpressions = async (client: pg.Client, { index, table }: BuiltIndex): Promise<void> => {
   const { rowCount } = await client.query(
     'SELECT FROM pg_index WHERE indexrelid = to_regclass(quote_ident($1)) AND indexprs IS NOT NULL',
@@ -85,8 +85,8 @@ const analyzeExpressions = async (client: pg.Client, { index, table }: BuiltInde
 }
 
 /**
- * Builds an index unless it exists, with the statistics of its expressions. Drops and rebuilds what a crash left; waits for a
- * build in progress.
+ * Builds an index unless it exists, with the statistics of its expressions. Drops and rebuilds an index that a crash
+ * left; waits for a build in progress.
  */
 export async function buildIndex(
   client: pg.Client,

@@ -17,7 +17,7 @@ export interface ApplyOptions extends MigrationOptions {
    * `buildIndexes`, and later migrations run before them. Without it they run in order, however long that takes.
    */
   onDeferred?: (names: readonly string[]) => void
-  /** Called once for a migration that has to wait for what a long transaction holds. */
+  /** Called once for a migration that has to wait for the locks of a long transaction. */
   onWaiting?: (name: string) => void
   /** Called once when another process applies migrations, before it is waited for. */
   onTurn?: () => void
@@ -34,8 +34,9 @@ const UNDEFINED_TABLE = '42P01'
 /** SQLSTATEs of a lock that was not to be had: in time, and without a deadlock. */
 const LOCK_REFUSED = new Set(['55P03', '40P01'])
 /**
- * How long a migration waits for a lock at a time, and how long it then lets others go first, in milliseconds. A request for
- * an exclusive lock also holds up whoever wants the table after it, and short reads are given up after a second.
+ * How long a migration waits for a lock at a time, and how long it then lets others go first, in milliseconds. A
+ * request for an exclusive lock also holds up everybody who wants the table after it, and short reads are given up
+ * after a second.
  */
 const LOCK_MS = 500
 const YIELD_MS = 2_000
@@ -111,9 +112,9 @@ const takeTurn = async (client: pg.Client, onTurn: () => void): Promise<void> =>
 }
 
 /**
- * Applies the first pending migration, unless it builds an index concurrently, and returns it; `isHeldUp` if nothing was done,
- * as others hold what it locks. The lock, the script and the record share a transaction: whoever waited for the lock sees the
- * record, and a process that dies midway leaves nothing behind.
+ * Applies the first pending migration, unless it builds an index concurrently, and returns it; `isHeldUp` if nothing
+ * was done, as others hold the table it locks. The lock, the script and the record share a transaction: a process that
+ * waited for the lock sees the record, and one that dies midway leaves nothing behind.
  */
 const applyNext = async (
   client: pg.Client,
@@ -151,7 +152,7 @@ const historyOf = (client: pg.Client): Promise<History> =>
     throw error
   })
 
-/** @param signal cuts the connection; what the server is at it may still end. */
+/** @param signal cuts the connection; the server may still finish its running statement. */
 const connected = async <T>(
   databaseUrl: string,
   use: (client: pg.Client) => Promise<T>,

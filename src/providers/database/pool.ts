@@ -7,7 +7,7 @@ import { WatchedClient } from './watched-client.ts'
 
 export interface PoolOptions {
   connection: pg.ClientConfig
-  /** Where to connect to. */
+  /** The server to connect to. */
   primary: Primary
   maxConnections: number
   statementTimeout: number
@@ -36,7 +36,8 @@ export function catchConnection<T>(work: (caught: () => WatchedPoolClient) => T)
 class CatchablePool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has two overloads, both of which pass through.
   override connect(callback?: any): any {
-    // A waiting caller is resumed by whoever releases a connection: unbound, its work would be traced as the other's.
+    // A waiting caller resumes in the code that releases a connection: unbound, its work would be traced as the
+    // other's.
     if (callback) return super.connect(bound(callback))
     const holder = catching.getStore()
     if (!holder || holder.client) return super.connect()
@@ -78,8 +79,8 @@ export function createPool({
   })
   pool.on('connect', (client) => open.add(client as unknown as WatchedClient))
   pool.on('remove', (client) => open.delete(client as unknown as WatchedClient))
-  // An idle connection that breaks is replaced by the pool; without a listener the event would end the process.
-  // The error carries the whole client, passwords included: only its words are passed on.
+  // An idle connection that breaks is replaced by the pool; without a listener the event would end the process. The
+  // error carries the whole client, passwords included: only its code and message are passed on.
   pool.on('error', (error: Error & { code?: string }) => {
     if (!pool.ending) onLoss({ code: error.code, reason: error.message })
   })

@@ -4,7 +4,7 @@ import type { Primary } from './primary.ts'
 import type { Reads } from './reads.ts'
 import { IS_STANDBY, isStandby, standby } from './watched-client.ts'
 
-/** What a pooler in transaction mode does with what belongs to a session. */
+/** The treatment of session state by a pooler in transaction mode. */
 export interface Pooling {
   /** Whether a named statement is found on whichever server connection the next transaction gets. */
   readonly keepsNames: boolean
@@ -78,7 +78,7 @@ const tryWandering = async (one: pg.Client, other: pg.Client): Promise<'stays' |
 const NEEDS = 'a transaction-mode pooler needs DATABASE_DIRECT_URL besides, which leads to the server itself'
 
 /**
- * Finds out by trying what is behind an address, before anything relies on it.
+ * Probes the server or pooler behind an address, before anything relies on it.
  * @param isPooled whether it may be a pooler, because the server itself can be reached as well
  * @throws Error that names the setting to change.
  */
@@ -112,12 +112,12 @@ export async function probePooler(
   }
 }
 
-/** How often the server behind a pooler is asked what it is, in milliseconds. */
+/** Milliseconds between checks of whether the server behind a pooler has become a standby. */
 const ASK_MS = 1_000
 
 /**
- * Drops the connections to a pooler once the server behind it is a standby: the pooler changes servers without a word.
- * Returns what ends the watch.
+ * Drops the connections to a pooler once the server behind it is a standby: poolers change servers silently. Returns a
+ * function that ends the watch.
  */
 export function watchPooler(primary: Primary, reads: Pick<Reads, 'query'>): () => void {
   const ask = async () => {

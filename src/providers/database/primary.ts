@@ -1,6 +1,6 @@
 import type { Pooling } from './pooler.ts'
 
-/** The servers of an address, one of which is the primary, and what is between. */
+/** The servers of an address, one of which is the primary, and the pooler in front of them. */
 export interface Primary {
   /** The server to connect to next. */
   url(): string

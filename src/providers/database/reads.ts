@@ -48,7 +48,7 @@ interface ReadsOptions {
   connections: number
   /** How long the server works on one read, in ms. Default 1,000. */
   slowest?: number
-  /** Whether what breaks with its connection is read again on a new one. Default true. */
+  /** Whether a read that breaks with its connection is repeated on a new one. Default true. */
   readsAgain?: boolean
   /** Connects to the primary of these servers, instead of the configured one. */
   primary?: Primary | undefined
@@ -57,8 +57,9 @@ interface ReadsOptions {
 }
 
 /**
- * Runs a statement. With a callback: of what is read through pg's own promises on a pipelined connection, half survives
- * each minor garbage collection, which then takes a fifth of a long read's CPU (pg 8.23, Node 24). This way nothing does.
+ * Runs a statement. With a callback: of rows read through pg's own promises on a pipelined connection, half survives
+ * each minor garbage collection, which then takes a fifth of a long read's CPU (pg 8.23, Node 24). This way nothing
+ * does.
  */
 const run = <Row extends pg.QueryResultRow>(
   client: pg.Client,
@@ -71,7 +72,7 @@ const run = <Row extends pg.QueryResultRow>(
 /**
  * Reads over a few connections of their own, in pipeline mode: a statement is sent without waiting for the answers of
  * those before it, so many share a packet and a wake-up. That takes a third of a read's cost, and no read waits for a
- * free connection. When a connection breaks or goes silent, what is under way on it is read again on a new one, once.
+ * free connection. When a connection breaks or goes silent, the reads under way on it are repeated on a new one, once.
  *
  * Nothing slow belongs here: on its connection everybody behind it waits, for a second at most.
  */

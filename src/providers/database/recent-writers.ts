@@ -9,7 +9,7 @@ const REMEMBERED_MAX = 100_000
 /** Time limit of Redis, in milliseconds; the primary is a good fallback. */
 const SHARED_MS = 250
 
-/** Knows who has written something that a replica may still lack. */
+/** Records which users have written something that a replica may still lack. */
 export interface RecentWriters {
   /** Records a write: here at once; resolves when all instances know, or cannot be told. */
   note(userId: string): Promise<void>
@@ -31,7 +31,7 @@ const inTime = async <T>(command: Promise<T>): Promise<T> => {
 }
 
 const keyOf = (userId: string) => `wrote:${userId}`
-/** Written by whoever reads, because a server that is full, or a demoted one, still answers reads. */
+/** Written by every reader, because a server that is full, or a demoted one, still answers reads. */
 const PROBE = 'wrote'
 
 const isNoted = async (redis: Redis, userId: string): Promise<boolean> => {

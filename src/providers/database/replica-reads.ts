@@ -5,7 +5,8 @@ import type { ReplicaState, Replicas } from './replicas.ts'
 /** Reads that may be a few seconds stale, but always include the caller's own writes. */
 export interface ReplicaReads {
   /**
-   * Where a user's reads go now: one server for all statements of a list, never one that lacks the user's own writes.
+   * Chooses the server for a user's reads now: one for all statements of a list, never one that lacks the user's own
+   * writes.
    */
   of(userId: string | null): Promise<Pick<Reads, 'query'>>
   /** Runs a write: until replicas have caught up, reads of the user it works for go to the primary. */

@@ -22,7 +22,7 @@ export interface Watch {
    * arrive.
    */
   onSilence?: (error: Error, since: number) => void
-  /** Connects to the primary of these servers; refuses a standby, or what turns out to be one. */
+  /** Connects to the primary of these servers; refuses a standby, or a server that turns out to be one. */
   primary?: Primary | undefined
   /** Traces each statement. */
   spans?: StatementSpans | undefined
@@ -35,8 +35,8 @@ const STANDBY = '25006'
 export const IS_STANDBY = 'select pg_is_in_recovery() as "isStandby"'
 
 /**
- * The address leads to a standby. It lacks what others were told is stored, so nothing may be read from it: after a
- * failover an address can lead to the former primary for minutes.
+ * The address leads to a standby. It lacks rows that others were told are stored, so nothing may be read from it: after
+ * a failover an address can lead to the former primary for minutes.
  */
 export function standby(): Error {
   return Object.assign(new Error('The database server is a standby, not the primary'), { code: STANDBY })

@@ -13,7 +13,7 @@ export function settle(ended: Promise<void>) {
 }
 
 /**
- * Failures that a retry may fix are not stored. A 404 is one of them: nothing was done, and what was missing may be
+ * Failures that a retry may fix are not stored. A 404 is one of them: nothing was done, and the missing record may be
  * there the next time; nor a 402, as the next day or a subscription lifts it.
  */
 export function isWorthKeeping({ status, code }: Pick<AppError, 'status' | 'code'>) {

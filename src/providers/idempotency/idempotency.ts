@@ -19,7 +19,10 @@ export interface StoredAnswer {
   status: number
   /** The operation's result, or the failure; JSON. */
   body: unknown
-  /** The body of the response as it was sent; left out for what is made of `body` each time: streams and failures. */
+  /**
+   * The body of the response as it was sent; left out for streams and failures, which are rebuilt from `body` each
+   * time.
+   */
   response?: unknown
 }
 
@@ -48,7 +51,7 @@ export interface Idempotency {
   sweep(limit: number): Promise<number>
 }
 
-/** What a retry gets when its answer cannot be repeated. */
+/** The error for a retry whose first answer cannot be repeated. */
 export function answerLost() {
   return new AppError('conflict', 'This was done, but its answer is lost. Read it again.')
 }
@@ -127,8 +130,8 @@ const releasing = (held: Held): Sql => sql`
 const ENDING = { attempts: 5, baseMs: 250 }
 
 /**
- * @param digestKey keys the stored digest of a body: the body may contain a password, and whoever reads the table
- * could guess it from a plain hash as fast as they can hash.
+ * @param digestKey keys the stored digest of a body: the body may contain a password, and a reader of the table could
+ * guess it from a plain hash as fast as they can hash.
  */
 export function createIdempotency(db: Pick<Db, 'run' | 'runReturning'>, digestKey: Uint8Array): Idempotency {
   const end = async (statement: Sql): Promise<void> => {
@@ -169,7 +172,7 @@ export function createIdempotency(db: Pick<Db, 'run' | 'runReturning'>, digestKe
       if (!row.taken) {
         if (!row.same_body) throw new AppError('idempotency_key_reused', 'This Idempotency-Key came with another body.')
         if (row.status === null) throw new AppError('idempotency_in_flight', undefined, { retryAfter: 1 })
-        // Of a later release, which was rolled back.
+        // Stored by a later release, which was rolled back.
         if ((row.version ?? 0) > VERSION) throw answerLost()
         const { status, body, response } = row
         return { answer: row.version === null || response === null ? { status, body } : { status, body, response } }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { invalidField } from '../../errors.ts'
 
-/** Bodies are compared by their bytes, whatever they mean. */
+/** Bodies are compared by their bytes, not by their meaning. */
 export function digestOf(body: Uint8Array): Uint8Array {
   return createHash('sha256').update(body).digest()
 }

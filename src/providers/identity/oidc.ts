@@ -18,7 +18,7 @@ const ALGORITHMS = ['RS256', 'ES256', 'EdDSA', 'Ed25519']
 /** Tolerated clock skew, in seconds. */
 const TOLERANCE = 30
 /**
- * The maximum age of a token, in seconds, whatever its expiry: a client has just received it, or its library has
+ * The maximum age of a token, in seconds, regardless of its expiry: a client has just received it, or its library has
  * cached it for up to an hour.
  */
 const MAX_AGE = 3600

@@ -7,7 +7,7 @@
 const CURVES = { pq: 16, hlg: 18 } as const
 const PRIMARIES = { bt709: 1, bt2020: 9, p3: 12 } as const
 
-/** What the pixels of a picture mean. */
+/** The meaning of a picture's pixel values. */
 export interface Hdr {
   readonly curve: number
   readonly primaries: number
@@ -51,7 +51,10 @@ const propertiesOf = (ipma: Buffer, item: number): number[] => {
   return []
 }
 
-/** What the primary picture of a HEIF file means, where it is of high dynamic range and has no profile; null for others. */
+/**
+ * Reads the meaning of the pixels in the primary picture of a HEIF file of high dynamic range without a profile; null
+ * for others.
+ */
 export function readHdr(file: Uint8Array): Hdr | null {
   try {
     const meta = find(boxesIn(Buffer.from(file.buffer, file.byteOffset, file.length)), 'meta')
@@ -91,7 +94,7 @@ const hlgLight = (value: number): number => {
 
 /** White paper in high dynamic range (BT.2408), in candelas per square metre. */
 const PAPER_WHITE = 203
-/** What is darker is left as it is, what is brighter is compressed toward white. */
+/** Relative light up to which nothing changes; brighter light is compressed toward white. */
 const KNEE = 0.5
 
 const toneMapped = (light: number): number => {

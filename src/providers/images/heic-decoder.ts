@@ -16,15 +16,15 @@ export interface HeicDecoderOptions {
 /** Decodes HEIC off the main thread. */
 export interface HeicDecoder {
   /**
-   * The primary image of a file (its path or bytes), upright, as an uncompressed TIFF with its colour profile.
-   * Rejects with a `HeicError` for what is the file's fault, or may be.
+   * The primary image of a file (its path or bytes), upright, as an uncompressed TIFF with its colour profile. Rejects
+   * with a `HeicError` for errors that are the file's fault, or may be.
    */
   decode(source: string | Uint8Array): Promise<Uint8Array>
 }
 
 /**
- * One thread a file, at less than a tenth of the decoding time: whatever a hostile file does to the decoder's memory
- * ends with the thread, no remains of a picture leak into the next, and the memory is freed.
+ * One thread a file, at less than a tenth of the decoding time: damage by a hostile file to the decoder's memory ends
+ * with the thread, no remains of a picture leak into the next, and the memory is freed.
  */
 export function createHeicDecoder({ limit, timeoutMs, maxMemory = 2 ** 30 }: HeicDecoderOptions): HeicDecoder {
   const slots = createSlots({ limit })

@@ -15,7 +15,7 @@ export const IMAGE_LIMITS = {
 /** The longest sides of stored images, in pixels; smaller images are not enlarged. */
 export const IMAGE_SIDES = { photo: 2_048, thumbnail: 400 } as const
 
-/** An uploaded file: its bytes, or what yields them (a `Readable`, a web stream), read once and to its end. */
+/** An uploaded file: its bytes, or a source of them (a `Readable`, a web stream), read once and to its end. */
 export type ImageSource = Uint8Array | AsyncIterable<Uint8Array>
 
 /** An image ready to be stored: upright, in sRGB, without metadata. */

@@ -44,8 +44,8 @@ export function loadLibHeif(): LibHeif {
 }
 
 /**
- * The primary image of a HEIC file, upright, as an uncompressed TIFF with the file's colour profile.
- * Meant for one file: what it allocates goes with the decoder. Throws a `HeicError` for what libheif cannot read.
+ * The primary image of a HEIC file, upright, as an uncompressed TIFF with the file's colour profile. Meant for one
+ * file: its memory is freed with the decoder. Throws a `HeicError` for a file that libheif cannot read.
  */
 export function decodeHeic(lib: LibHeif, source: Uint8Array, maxPixels: number): Uint8Array {
   const error = lib._malloc(ERROR_BYTES)

@@ -12,7 +12,7 @@ import { withSpooledFile } from './spool.ts'
 import { readTiffPages } from './tiff-pages.ts'
 
 export interface ImagePipelineOptions {
-  /** Where uploads are stored while they wait; created if missing. */
+  /** The folder for uploads that wait; created if missing. */
   tempFolder: string
   /**
    * Images processed at once; each takes a thread of libuv's pool and up to some hundreds of megabytes. All but one are
@@ -52,7 +52,7 @@ const overloaded = (message: string, cause?: unknown) =>
 
 const tooSlow = (cause: unknown) => overloaded('The image took too long to read. Try again later.', cause)
 
-/** Maps an error of sharp, which has no codes: whatever it cannot read is the file's fault. */
+/** Maps an error of sharp, which has no codes: any failure to read counts as the file's fault. */
 const sharpFailure = (error: unknown): never => {
   throw error instanceof Error && error.message.includes('timeout') ? tooSlow(error) : damaged(error)
 }

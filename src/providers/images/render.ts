@@ -5,7 +5,7 @@ import { createHdrProfile, type Hdr } from './hdr.ts'
 import { type EncodedImage, IMAGE_LIMITS, IMAGE_SIDES, type ProcessedImage } from './images.ts'
 import { createTiff } from './tiff.ts'
 
-/** What sharp reads: a file's path or its bytes. */
+/** Input of sharp: a file's path or its bytes. */
 export type SharpInput = string | Uint8Array
 
 export interface RenderOptions {
@@ -24,8 +24,8 @@ const JPEG = { quality: 82 } as const
 const WEBP = { quality: 82, effort: 2 } as const
 
 /**
- * Reads the first frame only, and completely: a truncated or damaged file is an error. What every viewer tolerates
- * (trailing bytes, odd markers) is not.
+ * Reads the first frame only, and completely: a truncated or damaged file is an error. Defects that every viewer
+ * tolerates (trailing bytes, odd markers) are not.
  */
 const READ = { limitInputPixels: IMAGE_LIMITS.jpegPixels, failOn: 'error', sequentialRead: true } as const
 

@@ -9,7 +9,7 @@ export interface SlotOptions {
   refusal?: () => Error
 }
 
-/** Whose a task is, and what ends its waiting. Tasks without an owner are one owner's. */
+/** The owner of a task, and the signal that ends its waiting. Tasks without an owner share one. */
 export interface Turn {
   owner?: string | undefined
   signal?: AbortSignal | undefined
@@ -37,7 +37,7 @@ export function createSlots({
   queueLimit = Number.POSITIVE_INFINITY,
   refusal,
 }: SlotOptions): Slots {
-  /** Who waits: the owner who got a turn longest ago is the first. */
+  /** The waiting tasks by owner; the owner who got a turn longest ago is the first. */
   const queues = new Map<string, Set<Waiting>>()
   const runningOf = new Map<string, number>()
   const drained = Promise.withResolvers<void>()

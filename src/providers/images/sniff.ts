@@ -11,7 +11,9 @@ const isHeif = (text: string): boolean => {
   return brands.some((brand) => HEIF_BRANDS.includes(brand))
 }
 
-/** The most bytes before an image that are left out: a byte order mark or line breaks of whoever wrote the form. */
+/**
+ * The most bytes before an image that are skipped: a byte order mark, or line breaks that the client put into the form.
+ */
 const SKIPPED_MAX = 8
 
 const isImage = (text: string): boolean => {
@@ -28,8 +30,8 @@ const isImage = (text: string): boolean => {
 }
 
 /**
- * Where one of the accepted formats begins in a file: JPEG, PNG, WebP, GIF, TIFF, HEIC or AVIF; null where none does. Its name
- * and declared type are ignored. SVG is excluded: it can contain scripts.
+ * Finds the offset at which one of the accepted formats begins in a file: JPEG, PNG, WebP, GIF, TIFF, HEIC or AVIF;
+ * null for none. The file's name and declared type are ignored. SVG is excluded: it can contain scripts.
  */
 export function findImage(start: Uint8Array): number | null {
   const text = Buffer.from(start.subarray(0, SNIFF_BYTES)).toString('latin1')

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import type { SharpInput } from './render.ts'
 
-/** What the pages of a TIFF file say of the picture: raw photos (DNG, NEF, ARW, CR2) are TIFF files too. */
+/** Facts that the pages of a TIFF file give about the picture: raw photos (DNG, NEF, ARW, CR2) are TIFF files too. */
 export interface TiffPages {
-  /** Whether it is a raw photo: what a sensor saw, whose only pictures are previews. */
+  /** Whether it is a raw photo: data of a sensor, whose only pictures are previews. */
   readonly isRaw: boolean
   /** The page to show: the first one, or the largest where the first is a thumbnail. */
   readonly page: number
@@ -45,7 +45,7 @@ const withReader = async <T>(input: SharpInput, use: (read: Read) => Promise<T>)
   }
 }
 
-/** The directories of a classic TIFF file (TIFF 6.0, section 2), and of what those contain. */
+/** The directories of a classic TIFF file (TIFF 6.0, section 2), and the directories inside them. */
 const readDirectories = async (read: Read) => {
   const start = await read(0, 10)
   if (!/^(II\*\0|MM\0\*)/.test(start.toString('latin1'))) return null
@@ -91,7 +91,7 @@ const pageOf = (tags: ReadonlyMap<number, number[]>): Page => {
   }
 }
 
-/** Finds the picture of a TIFF file. Null for a file of another format, or one that is damaged: its decoder says so. */
+/** Finds the picture of a TIFF file. Null for a file of another format, or a damaged one, which its decoder reports. */
 export function readTiffPages(input: SharpInput): Promise<TiffPages | null> {
   return withReader(input, async (read) => {
     const directories = await readDirectories(read)

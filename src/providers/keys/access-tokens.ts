@@ -24,7 +24,7 @@ export interface AccessTokens {
 /** Lifetime of an access token in seconds. */
 const ACCESS_TOKEN_SECONDS = 15 * 60
 
-/** Who takes the tokens, and who has them: all clients are the operator's own (RFC 9068, 2.2). */
+/** The audience and the client of the tokens: all clients are the operator's own (RFC 9068, 2.2). */
 const AUDIENCE = 'app'
 
 interface AccessTokenOptions {

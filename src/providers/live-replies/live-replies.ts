@@ -23,8 +23,8 @@ export interface ReplyDisclaimer {
   readonly detectedCategories: readonly Category[]
   readonly message: string
   /**
-   * `possible` where its danger is not certain and the answer asks about it; `earlier` where an earlier message told of it and
-   * the answer stays with it. Kept, but not part of what is answered.
+   * `possible` where its danger is not certain and the answer asks about it; `earlier` where an earlier message
+   * mentioned it and the answer stays with it. Stored, but not part of the response.
    */
   readonly grade?: 'possible' | 'earlier'
 }
@@ -39,7 +39,7 @@ export type EarlyEnd = 'asked' | 'lost' | 'shutdown'
 export interface LiveReply {
   readonly messageId: string
   readonly conversationId: string
-  /** Whose conversation it is. */
+  /** The owner of the conversation. */
   readonly userId: string
   /** The conversation's title, for its first answer only. */
   readonly title: string | null
@@ -47,7 +47,10 @@ export interface LiveReply {
   readonly questionId: string
   /** The question, where the answer takes the place of another one once it is written; null for any other answer. */
   readonly anotherTo: string | null
-  /** Whom to call, where the message tells of a danger: known, and stored, before the first word. Null for none. */
+  /**
+   * The disclaimer with the numbers to call, where the message mentions a danger: known, and stored, before the first
+   * word. Null for none.
+   */
   readonly help: ReplyDisclaimer | null
   /** Never ends inside a surrogate pair; exactly what gets stored. */
   readonly text: string
@@ -58,7 +61,7 @@ export interface LiveReply {
   changed(): Promise<void>
 }
 
-/** What is known of an answer before it is written. */
+/** The facts about an answer before it is written. */
 export type NewReply = Pick<
   LiveReply,
   'messageId' | 'conversationId' | 'userId' | 'title' | 'questionId' | 'anotherTo' | 'help'

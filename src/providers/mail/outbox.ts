@@ -8,8 +8,8 @@ import { type MailSender, mailFailure } from './mail.ts'
 const LINE_MAX = 998
 
 /**
- * The text as an unencoded part: links stay on one line, and `grep` finds what a person reads. Null if a line is too
- * long for a mail.
+ * The text as an unencoded part: links stay on one line, and `grep` finds the text as people read it. Null if a line is
+ * too long for a mail.
  */
 const plainPart = (text: string): { raw: string } | null => {
   const lines = text.split(/\r?\n/)
@@ -19,7 +19,7 @@ const plainPart = (text: string): { raw: string } | null => {
 }
 
 export interface OutboxOptions {
-  /** Where the messages go; made when it is missing. */
+  /** The folder for the messages; created if missing. */
   folder: string
   /** The sender, `Name <address>`. */
   from: string

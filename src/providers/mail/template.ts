@@ -116,7 +116,7 @@ const renderText = (mail: MailContent): string =>
     ...mail.paragraphs,
     ...(mail.code === undefined ? [] : [`    ${mail.code}`]),
     ...(mail.action ? [`${mail.action.label}:\n${mail.action.url}`] : []),
-    // The signature delimiter of RFC 3676, section 4.3: what follows is not quoted in replies.
+    // The signature delimiter of RFC 3676, section 4.3: replies do not quote the text behind it.
     `-- \n${mail.footer}${mail.unsubscribe ? `\n${mail.unsubscribe.label}: ${mail.unsubscribe.url}` : ''}`,
   ].join('\n\n')
 

@@ -35,7 +35,7 @@ const createRefusal = (onEnd: (body: string) => void): Reader => {
   }
 }
 
-/** What compressed answers are read by. */
+/** Decoders of compressed answers. */
 const DECODERS: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
@@ -107,7 +107,7 @@ export function createChatCompletions({ baseUrl, apiKey, model }: ChatCompletion
       signal.addEventListener('abort', leave, { once: true })
       const corrected = createCorrections()
 
-      /** Asks, and asks again as the endpoint wants it where its refusal tells. */
+      /** Sends the request, and sends it again in another dialect where the refusal shows which. */
       const ask = (dialect: Dialect): void => {
         let reader: Reader | null = null
         const onRefusal = (status: number, retryAfter: string | undefined) => (body: string) => {

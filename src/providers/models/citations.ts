@@ -10,13 +10,13 @@ const BEGINNING = /[ \t]*(?:[[【][\d,\s]{0,16})?$/
 export interface Citations {
   /** As much of the text as can be shown. */
   read(piece: string): string
-  /** What was held back. */
+  /** Returns the text held back. */
   end(): string
 }
 
 /**
- * Reads an answer whose marks point at passages. A mark is for the service alone: what it names is told by `cite`, in the order
- * of the answer, and one that points at nothing given is dropped with the others.
+ * Removes marks that point at passages from an answer. `cite` gets the sources that they name, in the order of the
+ * answer; a mark that names no given source is removed like the others.
  * @param given the sources of the passages, as they were numbered from 1
  */
 export function createCitations(given: readonly AiSource[], cite: (sources: readonly AiSource[]) => void): Citations {

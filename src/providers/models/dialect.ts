@@ -1,7 +1,7 @@
 import type { AiMessage } from '../ai/ai.ts'
 import type { ModelCall, ModelEnd } from './model.ts'
 
-/** How an endpoint wants to be asked: what its refusals teach holds for the process. */
+/** The variant of the protocol that an endpoint accepts; refusals teach it, for the life of the process. */
 export interface Dialect {
   readonly limit: 'max_tokens' | 'max_completion_tokens'
   /** The role whose message has the instructions; `user`: they stand before the first message. */
@@ -10,7 +10,7 @@ export interface Dialect {
 
 interface Correction {
   readonly statuses: readonly number[]
-  /** Whether the refusal names what this dialect did. */
+  /** Whether the refusal blames this dialect. */
   readonly isMeant: (refusal: string, dialect: Dialect) => boolean
   readonly correct: (dialect: Dialect) => Dialect
 }
@@ -18,7 +18,7 @@ interface Correction {
 const NO_SYSTEM =
   /(system|developer)\W{0,3} ?(role|message|prompt|instruction)s?\W.{0,40}\bnot\b|(unsupported|invalid|unknown|unexpected) (value|role)\W.{0,20}\bsystem\b|roles must alternate/is
 
-/** What refusals say, and what is done about it; each at most once an answer. */
+/** Corrections of the dialect by refusals; each at most once an answer. */
 const CORRECTIONS: readonly Correction[] = [
   {
     statuses: [400, 422],

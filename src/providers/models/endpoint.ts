@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect.ts'
 
-/** Where and how an endpoint is asked. */
+/** An endpoint's address, headers and dialect. */
 export interface Endpoint {
   readonly origin: string
   /** With the query of the configured address. */
@@ -8,13 +8,13 @@ export interface Endpoint {
   /** For logs and people: no query, and no key. */
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
-  /** How it is asked first. */
+  /** The dialect to try first. */
   readonly dialect: Dialect
 }
 
 interface Host {
   readonly isFor: (url: URL) => boolean
-  /** What an address without a path leads to. */
+  /** The path for an address without one. */
   readonly root: string
   readonly keyHeader: 'authorization' | 'api-key'
   readonly limit: Dialect['limit']
@@ -24,7 +24,7 @@ const named = (pattern: RegExp) => (url: URL) => pattern.test(url.hostname)
 const isAzure = named(/\.(openai\.azure\.com|cognitiveservices\.azure\.com|services\.ai\.azure\.com)$/)
 const bearer = { keyHeader: 'authorization', limit: 'max_tokens' } as const
 
-/** What hosts differ in; the first that fits. */
+/** Differences between hosts; the first that fits counts. */
 const HOSTS: readonly Host[] = [
   {
     isFor: (url) => isAzure(url) || url.searchParams.has('api-version'),

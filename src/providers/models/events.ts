@@ -37,7 +37,7 @@ interface Part {
   refusal?: unknown
 }
 
-/** The texts of a content in parts; what else there is (thoughts, images) is none. */
+/** The text of a content in parts; other parts (thoughts, images) are left out. */
 const textOf = (content: unknown): string => {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''
@@ -54,7 +54,7 @@ const isRefused = ({ content, refusal }: Said): boolean =>
   (typeof refusal === 'string' && refusal !== '') ||
   (Array.isArray(content) && content.some((part: Part | null) => part?.type === 'refusal'))
 
-/** What is no JSON, and no answer either: a sign of life. */
+/** Whether data is neither JSON nor an answer, but a sign of life. */
 const isPing = (data: string): boolean => data.trim() === '' || data.trim().toLowerCase() === 'ping'
 
 /** Reads an answer's events, or a whole answer. The sink may be notified of the end before the response has ended. */
@@ -101,7 +101,7 @@ export function createReader(sink: AnswerSink): Reader {
       if (chunk instanceof Object) take(chunk as Chunk, 'delta')
     },
   })
-  /** The first sign that is no white space tells an answer that is not streamed. */
+  /** Tells an answer that is not streamed by its first character that is no white space. */
   const begin = (text: string) => {
     const first = text.replace(/^\uFEFF/, '')
     if (first.trim() === '') return

@@ -11,11 +11,11 @@ export interface AiFailure extends Error {
   readonly blamesRequest: boolean
   /** Milliseconds the endpoint asked to wait. */
   readonly askedMs?: number | undefined
-  /** Where the configuration is at fault. */
+  /** The fault in the configuration, where that is the cause. */
   readonly fault?: ModelFault | undefined
 }
 
-/** A refusal that only an operator can mend. */
+/** A refusal that only an operator can fix. */
 export interface ModelFault {
   readonly status: number
   readonly code: string | null
@@ -81,7 +81,7 @@ export function blamesEndpoint(error: unknown): boolean {
 
 /** Codes and types that say no more than that the request was refused. */
 const VAGUE: ReadonlySet<string> = new Set(['badrequesterror', 'invalid_request_error'])
-/** Words of a refusal that is about what was said, or how much. */
+/** Words in a refusal that blames the content of the conversation, or its length. */
 const CONTENT = /content|context|policy|policies|filter|moderat|safety|token|too (long|large)|length/i
 
 /** Statuses for which a retry may help (RFC 9110, 15.5.9; RFC 6585, 4). */

@@ -1,9 +1,9 @@
 import type { AiProvider } from '../ai/ai.ts'
 
 interface FallbackOptions {
-  /** Called with the reason before the second one answers; what it throws is what the answer fails with. */
+  /** Called with the reason before the second one answers; if it throws, the answer fails with that error. */
   readonly onFailure: (error: unknown) => void
-  /** Whether the second answer also follows what there is of the first, as a paragraph of its own. Default false. */
+  /** Whether the second answer also follows an incomplete first one, as a paragraph of its own. Default false. */
   readonly goesOn?: boolean
 }
 

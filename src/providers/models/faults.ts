@@ -1,6 +1,6 @@
 import type { AiFailure, ModelFault } from './failure.ts'
 
-/** A refusal of the configured endpoint that only its settings can mend. */
+/** A refusal of the configured endpoint that only its settings can fix. */
 export interface EndpointFault extends ModelFault {
   readonly address: string
   readonly model: string

@@ -12,9 +12,9 @@ export function estimateTokens(text: string): number {
 }
 
 /**
- * The newest messages whose estimated tokens fit into `budget`, in order, without gaps. The last user message and
- * what follows it are kept even if they exceed it. The result begins with a user message, and consecutive messages of
- * one role (after a failed reply) are joined, because many models' chat templates require alternation.
+ * The newest messages whose estimated tokens fit into `budget`, in order, without gaps. The last user message and those
+ * after it are kept even if they exceed it. The result begins with a user message, and consecutive messages of one role
+ * (after a failed reply) are joined, because many models' chat templates require alternation.
  */
 export function fitContext(messages: readonly AiMessage[], budget: number): AiMessage[] {
   const lastUser = messages.findLastIndex((message) => message.role === 'user')

@@ -6,9 +6,9 @@ import { aiFailure, unavailable } from './failure.ts'
 import { passagesOf, withPassages } from './passages.ts'
 
 /**
- * A model that is given what the library has to say to a question, and whose marks become the sources of its answer. The
- * companion's reading decides what is looked up, with its care: nothing at a danger nor for small talk, nor of babies for
- * somebody who grieves.
+ * A model that is given the library's passages on a question, and whose marks become the sources of its answer. The
+ * companion's reading decides which articles are looked up, with its care: none at a danger nor for small talk, nor of
+ * babies for somebody who grieves.
  */
 export function createGrounded(model: AiProvider, library: Library): AiProvider {
   return {

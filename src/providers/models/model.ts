@@ -1,11 +1,11 @@
 import type { AiContext, AiMessage, AiRequest } from '../ai/ai.ts'
 
-/** A request to a model, with the conversation cut to what fits. */
+/** A request to a model, with the conversation cut to fit. */
 export interface ModelCall {
   readonly system: string
   readonly messages: readonly AiMessage[]
   readonly maxOutputTokens: number
-  /** For the built-in companion. Models get what they need in `system`. */
+  /** For the built-in companion. Models get their part of it in `system`. */
   readonly context: AiContext
   readonly cite?: AiRequest['cite']
   readonly describe?: AiRequest['describe']

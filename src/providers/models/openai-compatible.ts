@@ -17,7 +17,7 @@ export interface OpenAiCompatibleOptions {
   circuits: Circuits
   limits?: Partial<AiLimits> | undefined
   onAnswer?: StreamingOptions['onAnswer']
-  /** Called with a refusal that only the settings can mend, once a minute. */
+  /** Called with a refusal that only the settings can fix, once a minute. */
   onFault?: ((fault: EndpointFault) => void) | undefined
 }
 

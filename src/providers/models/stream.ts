@@ -45,12 +45,12 @@ const cutTo = (room: number, text: string): string =>
 export interface StreamingOptions {
   name: string
   model: ReplyModel
-  /** Of an endpoint; what is code of this process has none, and is always asked. */
+  /** The endpoint's circuit; null for code of this process, which is always called. */
   circuit: Circuit | null
   limits?: Partial<AiLimits> | undefined
   /** Called for every answer, however it ended. */
   onAnswer?: ((facts: AnswerFacts) => void) | undefined
-  /** Called at the end of each attempt that its caller has not abandoned: with what failed, or null. */
+  /** Called at the end of each attempt that its caller has not abandoned: with the failure, or null. */
   onAttempt?: ((failure: AiFailure | null) => void) | undefined
 }
 
@@ -149,7 +149,7 @@ interface AttemptOptions extends Pick<StreamingOptions, 'model' | 'circuit' | 'o
   /** When the first text must have come, in milliseconds since the epoch. */
   readonly until: number
   readonly write: (piece: string) => void
-  /** Aborts when whoever reads the answer ends it, which says nothing about the endpoint. */
+  /** Aborts when the reader of the answer ends it, which proves nothing about the endpoint. */
   readonly caller: AbortSignal
 }
 

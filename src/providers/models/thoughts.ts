@@ -1,11 +1,11 @@
 import type { AnswerSink } from './model.ts'
 
-/** What is known of a model's thoughts, for the process: whether they come without an opening tag. */
+/** The process's knowledge of whether a model's thoughts come without an opening tag. */
 export interface ThinkingHabit {
   opensThoughts: 'unknown' | 'yes' | 'no'
 }
 
-/** Thoughts at the beginning of an answer, by what opens and ends them. */
+/** Opening and closing marks of thoughts at the beginning of an answer. */
 const THOUGHTS: readonly (readonly [string, string])[] = [
   ...['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'seed:think', '|thinking|'].map(
     (tag) => [`<${tag}>`, `</${tag}>`] as const,
@@ -17,9 +17,9 @@ const THOUGHTS: readonly (readonly [string, string])[] = [
   ['<|channel|>analysis', '<|channel|>final<|message|>'],
   ['<|channel|>commentary', '<|channel|>final<|message|>'],
 ]
-/** What may stand before thoughts or the answer, and belongs to neither. */
+/** Marks that may precede thoughts or the answer, and belong to neither. */
 const HEADERS = ['<|start|>assistant', '<|channel|>final<|message|>', '<|im_start|>assistant', '<|begin_of_solution|>']
-/** What ends a chat template's turn: nothing behind it is the answer. */
+/** Marks that end a chat template's turn: nothing behind them is the answer. */
 const TURN_ENDS = [
   '<|im_end|>',
   '<|eot_id|>',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readDocument } from './document.ts'
 
-/** What a plan may limit. */
+/** Allowances that a plan may limit. */
 export const ALLOWANCES = ['chat_messages', 'voice_minutes', 'photos'] as const
 export type AllowanceName = (typeof ALLOWANCES)[number]
 
@@ -11,16 +11,16 @@ export interface Product {
   readonly productId: string
 }
 
-/** What people have without a subscription, or with one. */
+/** A plan that a subscription gives, or the plan without a subscription. */
 export interface Plan {
   readonly id: string
   /** The higher, the more; 0 is the plan without a subscription. */
   readonly rank: number
-  /** What the stores sell it as. */
+  /** The products that the stores sell it as. */
   readonly products: readonly Product[]
-  /** Whether products that no plan names give it. */
+  /** Whether it also covers products that no plan names. */
   readonly takesOtherProducts: boolean
-  /** How much there is of what is limited; null is without limit. */
+  /** The amount of each allowance; null is without limit. */
   readonly allowances: Readonly<Record<AllowanceName, number | null>>
   /** By language. */
   readonly texts: ReadonlyMap<string, { readonly name: string; readonly description: string }>
@@ -73,7 +73,7 @@ const planFrom = (id: string, source: string): Plan => {
 
 const keyOf = ({ platform, productId }: Product) => `${platform} ${productId}`
 
-/** What is wrong with plans that are each well-formed. */
+/** Finds errors in plans that are each well-formed. */
 const faultsOf = (plans: readonly Plan[]): string[] => {
   const [first, ...others] = plans
   if (first?.rank !== 0 || others.some(({ rank }) => rank === 0)) return ['one plan has the rank 0']
@@ -100,7 +100,7 @@ const faultsOf = (plans: readonly Plan[]): string[] => {
 
 /**
  * Reads and checks the plans of a folder.
- * @throws Error that names every file with what is wrong in it.
+ * @throws Error that names every invalid file and its errors.
  */
 export function readPlans(folder = FOLDER): Plans {
   const faults: string[] = []

@@ -46,13 +46,13 @@ interface FcmError {
   }
 }
 
-/** Whether FCM complains of the token, and not of what is sent to it. */
+/** Whether FCM blames the token, and not the message that is sent to it. */
 const blamesToken = ({ error }: FcmError): boolean =>
   /registration token/i.test(error?.message ?? '') ||
   error?.details?.some(({ fieldViolations }) => fieldViolations?.some(({ field }) => field === 'message.token')) ===
     true
 
-/** What a token of another sender looks like, until this server is known to be a sender itself. */
+/** The outcome for a token of another sender, until this server is known to be a sender itself. */
 const MISMATCH: PushOutcome = { kind: 'refused', reason: 'credentials' }
 
 /** The outcome of a message from FCM's response; null when the response concerns the service instead. */

@@ -11,7 +11,7 @@ export class RefusedBatch extends PushFailure {
   }
 }
 
-/** The most requests of one batch; what is left then is sent later. One bad token among a hundred takes fifteen. */
+/** The most requests of one batch; the rest is sent later. One bad token among a hundred takes fifteen. */
 const REQUESTS_MAX = 60
 
 /** Some of a batch's messages, by position. */

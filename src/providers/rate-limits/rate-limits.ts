@@ -17,7 +17,10 @@ export const POLICIES = {
   /** Messages with danger beyond those. */
   urgentMessages: { points: 30, seconds: 60 },
   voiceTurns: { points: 60, seconds: 60 },
-  /** Seconds of speech of one person that are recognised in a day: twice what the largest plan has, as dangers are heard beyond it. */
+  /**
+   * Seconds of speech of one person that are recognised in a day: twice the largest plan's, because dangers are
+   * recognised beyond it.
+   */
   speechSeconds: { points: 14_400, seconds: 86_400 },
   uploads: { points: 60, seconds: 60 },
   newcomerPosts: { points: 10, seconds: 3600 },
@@ -33,12 +36,12 @@ export const POLICIES = {
   reports: { points: 30, seconds: 3600 },
   /** Mails of one kind to one mailbox. */
   mails: { points: 10, seconds: 3600 },
-  /** Invitations to children, by whoever invites. */
+  /** Invitations to children, by inviter. */
   familyInvitations: { points: 20, seconds: 86_400 },
   exports: { points: 2, seconds: 86_400 },
   books: { points: 10, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
-  /** What this service sends through each channel, to everybody. Expo allows 600 messages a second. */
+  /** Messages that this service sends through each channel, to everybody. Expo allows 600 messages a second. */
   pushSends: { points: 600, seconds: 1 },
   emailSends: { points: 50, seconds: 1 },
   smsSends: { points: 10, seconds: 1 },
@@ -97,7 +100,7 @@ export interface RateLimits {
   tryTake(policy: PolicyName, key: string): Promise<boolean>
   /** How many points of a policy there are in a window: nobody can take more at once. */
   limitOf(policy: PolicyName): number
-  /** Returns a point, for what turned out not to count. */
+  /** Returns a point, for an attempt that turned out not to count. */
   giveBack(policy: PolicyName, key: string): Promise<void>
   /**
    * Takes a concurrency slot; returns a function that releases it and may be called repeatedly.
@@ -156,8 +159,8 @@ type Ask = <T>(
 ) => Promise<T>
 
 /**
- * Counts in this process. The library keeps a timer for each key until its window ends, up to a day, and a timer keeps what is
- * tied to the request that started it: so none is started in a request's context.
+ * Counts in this process. The library keeps a timer for each key until its window ends, up to a day, and a timer keeps
+ * alive everything tied to the request that started it: so none is started in a request's context.
  */
 const askHere = (limiters: Limiters): Ask => {
   const outsideRequests = AsyncLocalStorage.snapshot()
@@ -187,7 +190,7 @@ const allowance = (policy: PolicyName, { points }: RateLimiterAbstract, result: 
 /** The `Retry-After` without a free slot, in seconds; when one becomes free is unknown. */
 const SLOT_RETRY_SECONDS = 5
 
-/** Local to this process: what a dead process held is free with it. */
+/** Local to this process: the slots of a dead process are free. */
 const createSlots = (scale: number): Pick<RateLimits, 'acquire' | 'held'> => {
   const held = new Map<string, number>()
   const totals = new Map(Object.keys(CONCURRENCY).map((slot) => [slot as SlotName, 0]))

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis, type RedisOptions } from 'ioredis'
 
-/** Where the server is: at an address, or where its sentinels say. */
+/** The location of the server: its address, or the sentinels that know it. */
 type Location =
   | { readonly url: string }
   | {
       readonly sentinels: readonly { readonly host: string; readonly port: number }[]
-      /** What the sentinels call it. */
+      /** The server's name at the sentinels. */
       readonly name: string
     }
 

@@ -45,12 +45,12 @@ export interface CallCounts {
 export interface Circuit {
   readonly service: string
   /**
-   * Calls `fn` and passes its result or error on. While the circuit is open or the probe of a half-open one is
-   * running, throws `service_unavailable` with `retryAfter` at once, without calling it. A call that fails after
-   * `signal`, the caller's, aborted does not count, whatever its reason; if it is the probe, the next call is another one.
+   * Calls `fn` and passes its result or error on. While the circuit is open or the probe of a half-open one is running,
+   * throws `service_unavailable` with `retryAfter` at once, without calling it. A call that fails after `signal`, the
+   * caller's, aborted does not count, regardless of its reason; if it is the probe, the next call is another one.
    */
   execute<T>(fn: (signal: AbortSignal) => PromiseLike<T>, signal?: AbortSignal): Promise<T>
-  /** Throws what `execute` would throw; for rejecting before any work is done. */
+  /** Throws the error that `execute` would throw; for rejecting before any work is done. */
   assertReady(): void
   state(): CircuitState
   report(): CircuitReport

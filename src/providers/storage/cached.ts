@@ -25,7 +25,7 @@ export function createCachedStorage(storage: ObjectStorage, options: CacheOption
   })
   const reading = new Map<string, Promise<StoredObject | null>>()
 
-  /** Shares one read between concurrent callers. Does not overwrite what is written or removed meanwhile. */
+  /** Shares one read between concurrent callers. Does not overwrite objects that are written or removed meanwhile. */
   const read = (key: string): Promise<StoredObject | null> => {
     const known = reading.get(key)
     if (known) return known

@@ -41,7 +41,7 @@ export function contentTypeOf(extension: ImageExtension): ImageContentType {
   return CONTENT_TYPES[extension]
 }
 
-/** The extension of a key, which tells what its object is. */
+/** The extension of a key, which gives the type of its object. */
 export function extensionOf(key: string): ImageExtension {
   return assertKey(key).slice(key.lastIndexOf('.') + 1) as ImageExtension
 }

@@ -8,8 +8,8 @@ export type ImageVariant = 'thumbnail'
 export interface UrlSigner {
   /**
    * The absolute URL of an object: the same all day, a new one from 00:00 UTC, each valid until the end of the
-   * following UTC day. So clients can cache an image for at least a day. With a variant, that variant's URL; whoever
-   * has one can derive the other.
+   * following UTC day. So clients can cache an image for at least a day. With a variant, that variant's URL; a client
+   * that has one can derive the other.
    */
   sign(key: string, now: Date, variant?: ImageVariant): string
   /** When the signature of this key's URL expires; null when it has expired or is invalid. */
@@ -19,18 +19,18 @@ export interface UrlSigner {
    * nothing: check in the database whether the caller owns the image.
    */
   parseOwnUrl(url: string): string | null
-  /** Whether a URL of this service would open an image now: whoever has it was shown it, today or yesterday. */
+  /** Whether a URL of this service would open an image now: its holder was shown it, today or yesterday. */
   opens(url: string, now: Date): boolean
 }
 
 export interface UrlSignerOptions {
   /** At least 256 random bits, used for nothing else. */
   secret: Uint8Array
-  /** Where clients reach the service, without a slash at the end; a path in it is kept. */
+  /** The address at which clients reach the service, without a slash at the end; a path in it is kept. */
   publicUrl: string
 }
 
-/** Where the images are served, below PUBLIC_URL. */
+/** The path of the images, below PUBLIC_URL. */
 export const FILES_PATH = '/files/'
 
 const DAY_MS = 24 * 60 * 60 * 1_000

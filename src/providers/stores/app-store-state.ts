@@ -22,7 +22,7 @@ const BY_STATUS: Readonly<Record<number, PurchaseStatus>> = {
   [Status.REVOKED]: 'revoked',
 }
 
-/** What a renewal says of a period that is over, where Apple sent no status: a grace period has an end. */
+/** The status of a period that is over, by its renewal, where Apple sent no status: a grace period has an end. */
 const lapsedStatusOf = (renewal: JWSRenewalInfoDecodedPayload | null, now: Date): PurchaseStatus => {
   if ((renewal?.gracePeriodExpiresDate ?? 0) > now.getTime()) return 'in_grace_period'
   return renewal?.isInBillingRetryPeriod ? 'on_hold' : 'expired'
@@ -38,7 +38,7 @@ const statusOf = ({ transaction, renewal, status }: AppleFacts, now: Date): Purc
   return renewal?.autoRenewStatus === AutoRenewStatus.OFF ? 'cancelled' : 'active'
 }
 
-/** The end of a grace period. Without a date it goes on, as far as Apple has said, at least when Apple said so. */
+/** The end of a grace period. Without a date it lasts at least until the time of Apple's statement. */
 const graceEnd = ({ renewal }: AppleFacts, expiresDate: number, toldAt: number): number =>
   renewal?.gracePeriodExpiresDate ?? Math.max(expiresDate, toldAt)
 

@@ -148,7 +148,7 @@ export function createAppStore(options: AppStoreOptions): Store {
     throw invalid(refusal)
   }
 
-  /** Calls Apple: null for what it does not know. What it refuses is invalid, any other failure is temporary. */
+  /** Calls Apple: null where it knows nothing. A refused request is invalid, any other failure is temporary. */
   const ask = <Value>(call: () => Promise<Value>): Promise<Value | null> =>
     circuit.execute(async () => {
       try {
@@ -227,8 +227,8 @@ export function createAppStore(options: AppStoreOptions): Store {
     const facts = await current(side, side.client, originalTransactionId)
     if (!facts) throw invalid()
     const purchase = purchaseOf(facts, now())
-    // The app sets the account on the transaction it presents; Apple repeats it on later ones. What a restore presents may be
-    // of a product that was changed for another since.
+    // The app sets the account on the transaction it presents; Apple repeats it on later ones. A restore may present a
+    // transaction of a product that was changed for another since.
     const products = [...purchase.products, ...(transaction.productId ? [transaction.productId] : [])]
     return {
       ...purchase,
@@ -264,7 +264,8 @@ export function createAppStore(options: AppStoreOptions): Store {
       const facts = await decode(side, data.signedTransactionInfo, data.signedRenewalInfo, data.status ?? null).catch(
         (error: unknown) => notSigned(invalid(error)),
       )
-      // Of what is bought once, and never ends, there is nothing to keep: Apple repeats what is not answered with 200.
+      // Purchases that are made once, and never end, are not stored: Apple repeats notifications that are not answered
+      // with 200.
       if (facts.transaction.expiresDate === undefined) return { id: notificationUUID, reference: null, purchase: null }
       const reference = facts.transaction.originalTransactionId ?? null
       return { id: notificationUUID, reference, purchase: side.client ? null : purchaseOf(facts, now()) }

@@ -48,8 +48,8 @@ type Item = androidpublisher_v3.Schema$SubscriptionPurchaseLineItem
 const endOf = ({ expiryTime }: Item): number => (expiryTime ? new Date(expiryTime).getTime() : 0)
 
 /**
- * What a purchase of several items is of: among those that give access now the one that was asked for, else the one that
- * lasts longest. An add-on may come first, and what takes another's place later has no end yet.
+ * Chooses the item that stands for a purchase of several: among those that give access now the requested one, else the
+ * one that lasts longest. An add-on may come first, and an item that replaces another later has no end yet.
  */
 const chooseItem = (items: readonly Item[], productId: string | undefined, now: Date): Item | undefined => {
   const rank = (item: Item) => [Number(endOf(item) > now.getTime()), Number(item.productId === productId), endOf(item)]
@@ -61,8 +61,8 @@ const chooseItem = (items: readonly Item[], productId: string | undefined, now: 
 }
 
 /**
- * Whether Play no longer knows a purchase: it forgets tokens two months after their end, and voided ones. A 404 for
- * the whole app, or not from Play, says nothing of the purchase.
+ * Whether Play no longer knows a purchase: it forgets tokens two months after their end, and voided ones. A 404 for the
+ * whole app, or not from Play, is no evidence about the purchase.
  */
 const isForgotten = (error: unknown): boolean => {
   const { response } = error as {
@@ -79,7 +79,7 @@ const purchaseOf = (token: string, purchase: Purchase, toldAt: Date, productId: 
   const order = item?.latestSuccessfulOrderId ?? (purchase as { latestOrderId?: string }).latestOrderId ?? ''
   if (!status || !item?.productId || (status !== 'pending' && !item.expiryTime)) throw invalid()
   const startedAt = purchase.startTime ? new Date(purchase.startTime) : toldAt
-  // Bought again in Play itself: the app could attach nothing, but Play repeats what the ended purchase held.
+  // Bought again in Play itself: the app could attach nothing, but Play repeats the data of the ended purchase.
   const again = purchase.outOfAppPurchaseContext
   const account = purchase.externalAccountIdentifiers ?? again?.expiredExternalAccountIdentifiers
   return {
@@ -100,7 +100,7 @@ const purchaseOf = (token: string, purchase: Purchase, toldAt: Date, productId: 
     accountId: account?.obfuscatedExternalAccountId?.toLowerCase() ?? null,
     isSandbox: purchase.testPurchase != null,
     replaces: purchase.linkedPurchaseToken ?? again?.expiredPurchaseToken ?? null,
-    // Play refuses it for what is not paid yet, or never was.
+    // Play refuses to acknowledge a purchase that is not paid yet, or never was.
     needsAcknowledgement:
       purchase.acknowledgementState === 'ACKNOWLEDGEMENT_STATE_PENDING' && status !== 'pending' && status !== 'expired',
     toldAt,
@@ -185,7 +185,7 @@ export function createGooglePlay(options: GooglePlayOptions): Store {
     verify: async (presented, productId) => {
       const purchase = await read(presented, productId)
       if (!purchase) throw invalid()
-      // Nobody guesses a token.
+      // A purchase token cannot be guessed.
       return { purchase, isProof: true }
     },
     read,

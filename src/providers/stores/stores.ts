@@ -16,14 +16,17 @@ export type PurchaseStatus =
 export interface StorePurchase {
   /** The store's permanent identifier: the original transaction (App Store), the purchase token (Play). */
   readonly reference: string
-  /** What gives access now, or gave it last. */
+  /** The product that gives access now, or gave it last. */
   readonly productId: string
-  /** All that it is of: also what is bought beside that, and what takes its place later. */
+  /** All products of the purchase, including add-ons and those that replace others later. */
   readonly products: readonly string[]
   readonly status: PurchaseStatus
   readonly startedAt: Date
   readonly expiresAt: Date
-  /** When the period that this is about began; of two the later one counts. Null for a store that tells of the newest alone. */
+  /**
+   * The start of the period that this state is about; of two states the later one counts. Null for a store that reports
+   * only the newest.
+   */
   readonly periodStartedAt: Date | null
   readonly isCancelled: boolean
   /** When it was cancelled or refunded, as far as the store says. */
@@ -31,7 +34,7 @@ export interface StorePurchase {
   readonly autoRenewing: boolean
   readonly originalTransactionId: string
   readonly latestTransactionId: string
-  /** What the app attached to the purchase: an account's id, which may be gone since; null for nothing. */
+  /** The account id that the app attached to the purchase; the account may be deleted since. Null for none. */
   readonly accountId: string | null
   /** A test purchase, which nobody paid for. */
   readonly isSandbox: boolean
@@ -41,14 +44,16 @@ export interface StorePurchase {
   readonly needsAcknowledgement: boolean
   /** When the store reported this; of two states the later one counts. */
   readonly toldAt: Date
-  /** Whether it is a transaction alone, which says nothing of renewals, payments that fail, or later transactions. */
+  /** Whether it is a single transaction, without facts about renewals, failed payments or later transactions. */
   readonly isPartial: boolean
 }
 
-/** What an app presented. */
+/** A purchase that an app presented. */
 export interface PresentedPurchase {
   readonly purchase: StorePurchase
-  /** Whether only the buyer's app has what was presented; the id of a transaction is printed on receipts. */
+  /**
+   * Whether only the buyer's app can have presented it; the id of a transaction, for example, is printed on receipts.
+   */
   readonly isProof: boolean
 }
 
@@ -72,8 +77,8 @@ export interface Store {
    */
   verify(presented: string, productId: string): Promise<PresentedPurchase>
   /**
-   * The current state of a known purchase, by the product it was last of where it is of several; null when the store no
-   * longer knows it. Errors as for `verify`.
+   * The current state of a known purchase; null when the store no longer knows it. `productId` chooses among several:
+   * the product that the purchase was last about. Errors as for `verify`.
    */
   read(reference: string, productId?: string): Promise<StorePurchase | null>
   /** Acknowledges the purchase to the store; idempotent. */

@@ -23,7 +23,7 @@ export interface Tracing {
     name: string,
     options: { kind: SpanKind; attributes?: Attributes; parent: Span | string | undefined | null },
   ): Span
-  /** Flushes what is buffered, for a few seconds at most. */
+  /** Flushes the buffered spans, for a few seconds at most. */
   close(): Promise<void>
 }
 

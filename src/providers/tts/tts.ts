@@ -12,7 +12,7 @@ export interface SpeechSynthesiser {
   readonly name: string
   /**
    * Synthesises a sentence as a WAV file.
-   * @throws AppError `service_unavailable`; whatever `signal` aborts with.
+   * @throws AppError `service_unavailable`; the reason of `signal`.
    */
   speak(text: string, options: SpeakOptions): Promise<Buffer>
 }

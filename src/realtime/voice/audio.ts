@@ -129,7 +129,7 @@ const findSamples = (bytes: Buffer, isFormatKnown: boolean): { at: number; size:
   return null
 }
 
-/** The size of a chunk behind the samples, such as a recorder's notes; null for what is no chunk. */
+/** The size of a chunk behind the samples, such as a recorder's notes; null for other bytes. */
 const trailerSize = (bytes: Buffer): number | null => {
   if (!/^[A-Za-z][A-Za-z0-9 ]{3}$/.test(ascii(bytes, 0, 4))) return null
   const size = bytes.readUInt32LE(4)

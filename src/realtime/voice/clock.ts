@@ -1,4 +1,4 @@
-/** How long a compressed recording lasts by its own timestamps. Never throws: what it cannot read has no clock. */
+/** Measures a compressed recording by its own timestamps. Never throws: an unreadable file has no length. */
 export interface RecordingClock {
   /** The file's next bytes. */
   read(bytes: Buffer): void
@@ -20,12 +20,12 @@ const PREFIX = 32
 /** Elements of one file that are read: a minute has a few thousand, and a client could send half a million at once. */
 const ELEMENTS_MAX = 20_000
 
-/** What is no such file: nothing more is read of it. */
+/** Marks a file of another format: nothing more of it is read. */
 const UNREADABLE = 'unreadable'
 
 /**
- * Walks through a file that comes in pieces. Of `parents` the children follow, of all other elements the beginning of
- * the content is read.
+ * Walks through a file that comes in pieces. It descends into `parents`, and reads the beginning of the content of all
+ * other elements.
  */
 const createWalker = (
   headerOf: (bytes: Buffer) => Element | typeof UNREADABLE | null,

@@ -42,7 +42,7 @@ const startMeter = async ({ rateLimits }: App, viewer: Viewer, over: AbortSignal
   let seconds = 1
   const settle = () => {
     const more = Math.ceil(seconds) - 1
-    // What exceeds the day is counted and rejected, which nobody needs to know here.
+    // Seconds beyond the day's are counted and rejected, which nobody needs to know here.
     if (more > 0) rateLimits.take('speechSeconds', viewer.id, more).catch(() => undefined)
   }
   over.addEventListener('abort', settle, { once: true })
@@ -79,7 +79,7 @@ export function listenTo(app: App, viewer: Viewer, { format, signal, onPartial, 
   const firstAudio = Promise.withResolvers<void>()
   const finished = Promise.withResolvers<void>()
   const settled = new AbortController()
-  // A stopping service does not wait for what a disconnected client said.
+  // A stopping service does not wait for the speech of a disconnected client.
   const over = AbortSignal.any([signal, app.shutdown, settled.signal])
   const sendPartial = createThrottle(onPartial, PARTIAL_MS, over)
   const when = (act: (recognition: RecognitionStream) => void) => {

@@ -6,11 +6,11 @@ import { isTooDeep } from '../../kernel/json.ts'
 
 /** Bytes of one message. */
 export const MESSAGE_BYTES = 1024 * 1024
-/** Bytes of compressed audio in one turn: a minute at 128 kbit/s, and more than that at what recorders use. */
+/** Bytes of compressed audio in one turn: a minute at 128 kbit/s, and more than that at the rates of recorders. */
 export const FILE_BYTES = 1024 * 1024
 /** Seconds of audio in one turn, where measurable. */
 export const TURN_SECONDS = 60
-/** What a turn costs of a socket's budget beyond its message: it reads the database and may stop an answer. */
+/** The cost of a turn for a socket's budget beyond its message: it reads the database and may stop an answer. */
 export const TURN_POINTS = 40
 /** Milliseconds from `start_talking` to `stop_talking`: the audio's maximum and some network delay. */
 export const TURN_MS = (TURN_SECONDS + 5) * 1000
@@ -75,7 +75,7 @@ const disclaimer = z.object({
 })
 export type Disclaimer = z.output<typeof disclaimer>
 
-/** What comes with a complete answer, as in the REST facade; the disclaimer of a danger before the answer too. */
+/** Notes on a complete answer, as in the REST facade; the disclaimer of a danger comes before the answer too. */
 const answerNotes = z.object({
   disclaimer: disclaimer.exactOptional(),
   sources: z
@@ -86,7 +86,7 @@ const answerNotes = z.object({
 })
 export type AnswerNotes = z.output<typeof answerNotes>
 
-/** What is used up, for `premium_required`. */
+/** The allowance that is used up, for `premium_required`. */
 const usedUp = z.object({
   name: z.string(),
   used: z.int(),
@@ -95,7 +95,7 @@ const usedUp = z.object({
   plans: z.array(z.string()).readonly(),
 }) satisfies z.ZodType<UsedUp>
 
-/** Whom to call, beside an error that ends a turn about a danger. */
+/** The numbers to call, beside an error that ends a turn about a danger. */
 const help = z.object({
   message: z.string(),
   numbers: z.array(z.string()).readonly(),
@@ -127,7 +127,7 @@ export const serverMessage = z.discriminatedUnion('type', [
 ])
 export type ServerMessage = z.output<typeof serverMessage>
 
-/** An error as the client is told. */
+/** Converts an error to the message that the client receives. */
 export function errorMessage({ code, detail, allowance, help }: AppError): ServerMessage {
   return {
     type: 'error',

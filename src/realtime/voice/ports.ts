@@ -7,7 +7,10 @@ import type { AnswerNotes, Closing, Disclaimer, ServerMessage } from './messages
  */
 export interface VoicePort {
   send(message: ServerMessage): void
-  /** Tells the client the reason and closes the socket. Nothing is sent after it. `help`: whom to call, for a turn about a danger. */
+  /**
+   * Tells the client the reason and closes the socket. Nothing is sent after it. `help`: the numbers to call, for a
+   * turn about a danger.
+   */
   close(why: Closing, help?: Help): void
   /** Takes points of the client's budget (`budget.ts`); returns whether there were so many. */
   spend(points: number): boolean
@@ -42,7 +45,7 @@ export interface VoiceSession {
   onPartialTranscript(turn: number, text: string): void
   onTranscript(turn: number, text: string): void
   onTitle(title: string): void
-  /** Whom to call, where a turn tells of a danger: before the answer. */
+  /** Takes the numbers to call, before the answer, where a turn mentions a danger. */
   onHelp(turn: number, disclaimer: Disclaimer, help: Help): void
   /** The next piece of the answer. */
   onAnswerChunk(turn: number, piece: string): void

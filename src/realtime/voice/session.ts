@@ -39,9 +39,9 @@ export function createVoiceSession(
   let turn = 0
   /** Whether the newest turn may still send something; its speech may outlast its text. */
   let isActive = false
-  /** All that was understood of the turn so far. */
+  /** The text recognised in the turn so far. */
   let transcript = ''
-  /** Whom to call, once the turn's answer has said so. */
+  /** The numbers to call, once the turn's answer has named them. */
   let help: Help | undefined
   /** A turn has failed, and the client may still be sending its audio, up to `stop_talking`. */
   let isDiscardingAudio = false
@@ -60,7 +60,7 @@ export function createVoiceSession(
   }
   const status = (message: string) => send({ type: 'status', message, session_id: sessionId })
   const refuse = (error: AppError) => port.send(errorMessage(error))
-  /** Whom to call, where the turn is known to tell of a danger, even by a part of it. */
+  /** The numbers to call, where even a part of the turn is known to mention a danger. */
   const helpNow = (): Help | undefined => help ?? whomToCall(transcript, 'chat')?.({ country }) ?? undefined
   const refuseTurn = (error: AppError) => {
     const known = helpNow() ?? error.help
@@ -155,7 +155,7 @@ export function createVoiceSession(
     else refuse(new AppError('rate_limited', 'Too many messages at once. Please send them more slowly.'))
   }
 
-  /** Does what a message of this length asks for, within the client's budget. */
+  /** Handles a message of this length, within the client's budget. */
   const take = (length: number, work: () => void) => {
     if (!isOpen()) return
     if (!port.spend(pointsOf(length))) return refuseBeyondBudget()

@@ -23,7 +23,7 @@ export class VoiceSocket extends WebSocket {
     if (this.readyState === WebSocket.OPEN) this.send(JSON.stringify(message), () => this.#resolveWritable())
   }
 
-  /** `help`: whom to call, where a turn about a danger is cut off. */
+  /** `help`: the numbers to call, where a turn about a danger is cut off. */
   closeWith(why: Closing, help?: Help): void {
     const [closeCode, code, message] = CLOSINGS[why]
     this.sendMessage(errorMessage(new AppError(code, message, { help })))

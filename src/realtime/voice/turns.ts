@@ -81,7 +81,7 @@ export function createTurns(options: TurnsOptions): Turns {
     return error
   }
 
-  /** Stops the answer being written in the conversation, whoever asked for it. */
+  /** Stops the answer being written in the conversation, also one that another connection asked for. */
   const stop = async () => {
     if (!conversation.isStored) return
     try {
@@ -133,7 +133,10 @@ export function createTurns(options: TurnsOptions): Turns {
     })
   }
 
-  /** Sends an answer as it is written, no faster than the client reads. Whom to call comes, and is spoken, before it. */
+  /**
+   * Sends an answer as it is written, no faster than the client reads. The numbers to call come, and are spoken, before
+   * it.
+   */
   const sendAnswer = async (turn: number, messageId: string, signal: AbortSignal) => {
     const events = await followReply(app, viewer, conversation.id, messageId, null)
     signal.addEventListener('abort', () => void events.return(undefined), { once: true })
@@ -200,7 +203,7 @@ export function createTurns(options: TurnsOptions): Turns {
     },
     requestAnswer: (turn, text) => {
       const { signal } = over
-      // A message takes a second at least, whatever its file says.
+      // A message takes a second at least, even if its file states less.
       const seconds = Math.max(1, recognition?.seconds() ?? 0)
       const exchange = stored.then(() => store(turn, text, seconds))
       stored = exchange.catch(() => {})

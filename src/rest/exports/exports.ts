@@ -56,8 +56,8 @@ interface ExportDependencies {
 }
 
 /**
- * Serves the portal's lists as CSV files without bound: `POST /admin/exports/{table}` with the list's filters. Rows come by
- * cursor: what is added meanwhile neither repeats nor hides one.
+ * Serves the portal's lists as CSV files without bound: `POST /admin/exports/{table}` with the list's filters. Rows
+ * come by cursor: rows added meanwhile neither repeat nor hide one.
  */
 export function registerExports(
   server: FastifyInstance,
@@ -77,7 +77,7 @@ export function registerExports(
     const filters = filtersIn(request.body)
     holdStream(context, reply.raw)
     const read = (after: string | null) => readRows(operation, context, { ...filters, after })
-    // Before the headers: what is wrong with the filters is a problem, not a broken file.
+    // Before the headers: an error in the filters is a problem, not a broken file.
     const first = await read(null)
     const open = async () =>
       Readable.from(linesOf(table, first, read)).once('error', (error) => logFailure(app, toAppError(error), context))

@@ -31,7 +31,7 @@ const table = <Data extends { list: Rows<unknown> }, Variables>(
   cells: (row) => Object.values(columns).map((value) => value(row)),
 })
 
-/** What an admin did, in words: `reason: spam, days: 3`. */
+/** Formats the details of an admin's action: `reason: spam, days: 3`. */
 const inWords = (facts: unknown): string =>
   Object.entries(facts as Record<string, unknown>)
     .filter(([, value]) => value !== null)

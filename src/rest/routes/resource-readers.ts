@@ -37,7 +37,7 @@ export function found(
   }
 }
 
-/** What readers do with the library: what fits them, what they have read and what they want to find again. */
+/** Routes for readers of the library: suitable articles, reading history and bookmarks. */
 export const readerRoutes: Group['routes'] = [
   route({
     method: 'GET',

@@ -126,8 +126,8 @@ export async function createRecoveryCodes(tx: Tx, userId: string, now: Date): Pr
 }
 
 /**
- * Consumes a code of the app or a recovery code; false for a wrong or used one. The caller must have locked the account,
- * so that of parallel uses of one code only one succeeds.
+ * Consumes a code of the app or a recovery code; false for a wrong or used one. The caller must have locked the
+ * account, so that of parallel uses of one code only one succeeds.
  */
 export async function useFactorCode(
   app: Pick<App, 'keys' | 'jobs' | 'now' | 'rateLimits'>,

@@ -118,8 +118,8 @@ export async function signInOptions(app: CeremonyApp, userId: string | null, kno
 }
 
 /**
- * Whether an attestation is `none` or self-attestation (`packed` without certificates). We request no more: certificates
- * would need checking, and contain URLs chosen by the sender.
+ * Whether an attestation is `none` or self-attestation (`packed` without certificates). We request no more:
+ * certificates would need checking, and contain URLs chosen by the sender.
  */
 const isPlainAttestation = async (attestationObject: string): Promise<boolean> => {
   const { decodeAttestationObject } = await helpers()

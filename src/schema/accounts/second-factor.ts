@@ -63,8 +63,8 @@ export const hasSecondFactor = createLoader<string, object, boolean>(async ({ ap
 })
 
 /**
- * Confirms the identity of a person who adds a sign-in method. For an account with a second factor only a recent sign-in
- * that passed it counts: otherwise a stolen password would be enough to bypass it.
+ * Confirms the identity of a person who adds a sign-in method. For an account with a second factor only a recent
+ * sign-in that passed it counts: otherwise a stolen password would be enough to bypass it.
  * @throws AppError like `requireSession` and `confirmIdentity`.
  */
 export async function confirmFactorChange(
@@ -104,8 +104,8 @@ export async function ownAccount({ db }: Pick<App, 'db'>, viewer: Viewer): Promi
 }
 
 /**
- * Begins the set-up of an authenticator app, which takes effect once one of its codes is confirmed. Replaces an earlier,
- * unconfirmed set-up.
+ * Begins the set-up of an authenticator app, which takes effect once one of its codes is confirmed. Replaces an
+ * earlier, unconfirmed set-up.
  * @throws AppError like `confirmFactorChange`; `conflict` for an account that has an app.
  */
 export async function startSecondFactor(

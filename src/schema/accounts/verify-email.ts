@@ -62,8 +62,9 @@ export const resendVerification = defineJob({
 })
 
 /**
- * Mails the link that verifies an account's address, within the caller's transaction. While the mailbox is at its limit,
- * which anybody may cause, it is retried for a day; requests that wait for the same ten minutes share one attempt.
+ * Mails the link that verifies an account's address, within the caller's transaction. While the mailbox is at its
+ * limit, which anybody may cause, it is retried for a day; requests that wait for the same ten minutes share one
+ * attempt.
  */
 export async function mailVerification(
   app: MailApp,

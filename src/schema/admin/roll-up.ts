@@ -34,8 +34,8 @@ export const TOTALS = sql`
     (select count(*) from users where banned_at is not null and deleted_at is null)::int as banned`
 
 /**
- * The hours since the last one. The totals at the beginning of an hour are not updated, as they cannot be computed later;
- * an hour in which no instance was up gets the present totals.
+ * The hours since the last one. The totals at the beginning of an hour are not updated, as they cannot be computed
+ * later; an hour in which no instance was up gets the present totals.
  */
 const hours = (now: Date) => sql`
   with span as (select date_trunc('hour', ${now}::timestamptz, 'UTC') as last),
@@ -122,8 +122,8 @@ const signUps = (now: Date) => sql`
   on conflict (day) do update set people = excluded.people where daily_sign_ups.people <> excluded.people`
 
 /**
- * Rolls up everything since the last run. Idempotent; concurrent runs take turns, so that the later one counts the newer
- * rows. The first run covers all past days, day by day.
+ * Rolls up everything since the last run. Idempotent; concurrent runs take turns, so that the later one counts the
+ * newer rows. The first run covers all past days, day by day.
  */
 export async function rollUp({ db, now }: Pick<App, 'db' | 'now'>, signal?: AbortSignal): Promise<void> {
   const step = (statement: Sql) =>

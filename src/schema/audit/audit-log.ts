@@ -62,7 +62,7 @@ export const actorName = createLoader<string, object, string | null>(async ({ ap
   return ids.map((id) => names.get(id) ?? null)
 })
 
-/** Current names of people, posts, articles and broadcasts; null for others and deleted ones. One statement a request. */
+/** Present names of people, posts, articles and broadcasts; null for others and deleted ones. A statement a request. */
 export const targetName = createLoader<Pick<AuditRecord, 'targetType' | 'targetId'>, object, string | null>(
   async ({ app }, targets) => {
     const rows = await app.db.read<{ name: string | null }>(sql`

@@ -140,7 +140,7 @@ export async function openConversation(
 }
 
 /**
- * Sets the title of a conversation; a title set before the first message is kept.
+ * Sets the title of a conversation; a title set before the first message stays.
  * @throws AppError `not_found`.
  */
 export function renameConversation(

@@ -52,8 +52,8 @@ const positionAfter = (lastEventId: string | null): number | null => {
 
 /**
  * Follows an answer from its beginning or from a reader's position (`lastEventId`) while any instance writes it:
- * `start` unless resuming, then `chunk`s, then `done` or `error`. Without a `messageId` it is the newest answer, or in an
- * empty conversation the first to begin.
+ * `start` unless resuming, then `chunk`s, then `done` or `error`. Without a `messageId` it is the newest answer, or in
+ * an empty conversation the first to begin.
  * @throws AppError `not_found` for a conversation or an answer that is not the caller's; `rate_limited` for too many
  * waiting streams.
  */

@@ -35,11 +35,11 @@ export interface MessageInput {
 /**
  * Stores a message and starts its answer, which continues when the caller disconnects.
  *
- * One answer at a time: the conversation's row holds the claim of the process writing it, taken under a row lock. The process
- * renews its claim while it lives; an expired claim belonged to a dead process, and its answer is marked failed here. Any
- * special treatment of dangers follows from the level of the turn's risk (docs/architecture.md).
- * @throws AppError `not_found`, `rate_limited`, `premium_required`, `reply_in_progress`, `service_unavailable`; nothing is
- * stored or counted then.
+ * One answer at a time: the conversation's row holds the claim of the process writing it, taken under a row lock. The
+ * process renews its claim while it lives; an expired claim belonged to a dead process, and its answer is marked failed
+ * here. Any special treatment of dangers follows from the level of the turn's risk (docs/architecture.md).
+ * @throws AppError `not_found`, `rate_limited`, `premium_required`, `reply_in_progress`, `service_unavailable`; nothing
+ * is stored or counted then.
  */
 export async function sendMessage(
   app: ChatApp,

@@ -33,8 +33,8 @@ interface Open extends Pick<ChildInvitation, 'id' | 'childId' | 'email' | 'role'
 }
 
 /**
- * Finds the open invitation of a token: none if it has expired, if the child is recorded as lost, or if the account of the
- * invited address is kept from the family. The check uses that account and not the caller's, so that comparing the
+ * Finds the open invitation of a token: none if it has expired, if the child is recorded as lost, or if the account of
+ * the invited address is kept from the family. The check uses that account and not the caller's, so that comparing the
  * answers of two accounts reveals no block or removal.
  * @throws AppError `email_token_invalid` if there is none.
  */
@@ -99,12 +99,12 @@ const assertRoom = async (tx: Tx, childId: string, userId: string): Promise<void
 }
 
 /**
- * Joins a child with the token of a mailed link. The child's lock serialises it with a revocation, a removal and another
- * device that follows the link; the accounts' locks with their deletion and a change of the address. Each sees the result
- * of an earlier one. The second device gets the same answer as the first, as long as the person is a member. A block needs
- * no lock: it also hides the child from members. The owner is notified in the same transaction, once.
- * @throws AppError `email_token_invalid` for a wrong, used, expired or revoked link; `conflict` for another address, one that
- * is not confirmed, or no room.
+ * Joins a child with the token of a mailed link. The child's lock serialises it with a revocation, a removal and
+ * another device that follows the link; the accounts' locks with their deletion and a change of the address. Each sees
+ * the result of an earlier one. The second device gets the same answer as the first, as long as the person is a member.
+ * A block needs no lock: it also hides the child from members. The owner is notified in the same transaction, once.
+ * @throws AppError `email_token_invalid` for a wrong, used, expired or revoked link; `conflict` for another address,
+ * one that is not confirmed, or no room.
  */
 export async function acceptInvitation(
   app: Pick<App, 'db' | 'events'> & NotifyApp,

@@ -41,7 +41,7 @@ interface Raised {
   acts?: readonly Act[]
   /** The member whose part in the child changed: only this person and the owner are notified. */
   member?: string
-  /** The person who made the change: people blocked either way are not notified. */
+  /** The owner of the changed thing: people blocked either way with them are not notified. */
   by?: string
 }
 
@@ -51,8 +51,8 @@ export function oneChild(id: string): Sql {
 }
 
 /**
- * Notifies the people of children of a change, once the transaction commits. They are those who may see it now: code that
- * ends a person's part calls this before it does, code that begins one calls it afterwards.
+ * Notifies the people of children of a change, once the transaction commits. They are those who may see it now: code
+ * that ends a person's part calls this before it does, code that begins one calls it afterwards.
  */
 export async function publishFamilyChange(
   { events }: Pick<App, 'events'>,
@@ -75,9 +75,9 @@ const readPeople = async ({ db }: Pick<App, 'db'>, acts: readonly Act[], childId
 }
 
 /**
- * Subscribes to changes of the children in which a person has a part, made on any instance. Permissions are checked again
- * for each change, once for all people of a child. A change of the person's own part is exempt, because it may have ended
- * the part.
+ * Subscribes to changes of the children in which a person has a part, made on any instance. Permissions are checked
+ * again for each change, once for all people of a child. A change of the person's own part is exempt, because it may
+ * have ended the part.
  */
 export function subscribeToFamily(
   app: Pick<App, 'db' | 'events'>,

@@ -38,8 +38,8 @@ const INVITATION = columns(Prisma.ChildInvitationScalarFieldEnum, {
 const INVITED = { kind: 'members', acts: ['members.read'] } as const
 
 /**
- * SQL for whether an account is kept from a family, by the columns of the owner's id and the account's: either has blocked
- * the other, or the owner removed the account for safety.
+ * SQL for whether an account is kept from a family, by the columns of the owner's id and the account's: either has
+ * blocked the other, or the owner removed the account for safety.
  */
 export function isKeptFrom(ownerId: Sql, userId: Sql): Sql {
   return sql`(${userId} in ${blockedEitherWay(ownerId)}
@@ -47,10 +47,10 @@ export function isKeptFrom(ownerId: Sql, userId: Sql): Sql {
 }
 
 /**
- * Queues the mail of an invitation. A job, so that inviting takes the same steps for every address: neither the answer nor
- * its time reveals whether there is an account, or whether it is kept from the family. If it is, no mail is sent. The
- * token is created in the transaction that queues the mail: a repeated run finds the hash and queues no second mail. While
- * the mailbox is at its limit, which anybody may cause, it is retried until the invitation expires.
+ * Queues the mail of an invitation. A job, so that inviting takes the same steps for every address: neither the answer
+ * nor its time reveals whether there is an account, or whether it is kept from the family. If it is, no mail is sent.
+ * The token is created in the transaction that queues the mail: a repeated run finds the hash and queues no second
+ * mail. While the mailbox is at its limit, which anybody may cause, it is retried until the invitation expires.
  */
 export const sendInvitation = defineJob({
   name: 'family.send-invitation',
@@ -149,8 +149,8 @@ export async function inviteToChild(
 }
 
 /**
- * Revokes an invitation: its link no longer works. The child's lock serialises it with an acceptance, after which there is
- * no invitation, but a member.
+ * Revokes an invitation: its link no longer works. The child's lock serialises it with an acceptance, after which there
+ * is no invitation, but a member.
  * @throws AppError `not_found`, also for one that was accepted.
  */
 export async function revokeInvitation(

@@ -12,8 +12,8 @@ import { childrenFor } from './roles.ts'
 
 /**
  * Revokes every image URL of an owner that a member may have seen, and notifies those who still see the pictures and
- * albums to read them again. Both a removal for safety and a child's deletion call it, so that working URLs do not reveal
- * which of them happened. The account is locked with `no key update`.
+ * albums to read them again. Both a removal for safety and a child's deletion call it, so that working URLs do not
+ * reveal which of them happened. The account is locked with `no key update`.
  */
 export async function withdrawPictures(app: Pick<App, 'events'>, tx: Tx, ownerId: string): Promise<void> {
   await withdrawImageUrls(tx, ownerId)
@@ -100,7 +100,8 @@ const isSeenBy = async (tx: Tx, userId: string, childId: string): Promise<boolea
 
 /**
  * Removes a member from a child of the caller, at once: a write of theirs that holds the child's lock is completed, any
- * later one finds no child. They are notified in the app, unless the child was hidden from them, as that would reveal it.
+ * later one finds no child. They are notified in the app, unless the child was hidden from them, as that would reveal
+ * it.
  * @throws AppError `not_found`.
  */
 const removeOpenly = (
@@ -129,8 +130,8 @@ const removeOpenly = (
  * Removes a person from all children of the caller, so that none is forgotten; also one who has left, was removed
  * otherwise, or never joined. To the person it looks as if the children had been deleted: nothing is sent, and neither
  * their account nor its export contains the removal. Until the caller undoes it, their addresses cannot be invited and
- * their account cannot accept invitations. All open invitations end, because any of them may have gone to another address
- * of the person. An acceptance locks the child as well: it is either seen and ended here, or sees the removal.
+ * their account cannot accept invitations. All open invitations end, because any of them may have gone to another
+ * address of the person. An acceptance locks the child as well: it is either seen and ended here, or sees the removal.
  * @throws AppError `not_found` for a child that is not the caller's, and for an unknown account.
  */
 const removeForSafety = (

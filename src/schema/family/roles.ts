@@ -68,8 +68,8 @@ export function peopleWho(acts: readonly Act[], children: Sql): Sql {
 }
 
 /**
- * SQL for whether the person of a column may do something with the child of the row `allowed`, as its owner or as a member
- * who is not blocked either way with the owner.
+ * SQL for whether the person of a column may do something with the child of the row `allowed`, as its owner or as a
+ * member who is not blocked either way with the owner.
  */
 export function alsoMay(act: Act, userColumn: Sql): Sql {
   const [, parts]: readonly [string, readonly Part[]] = MAY[act]

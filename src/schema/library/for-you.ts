@@ -85,8 +85,8 @@ interface Wish {
 }
 
 /**
- * Finds articles that fit a person today: unread ones first, then those for a stage before those for everybody. Considers
- * only the most recently read of the read ones.
+ * Finds articles that fit a person today: unread ones first, then those for a stage before those for everybody.
+ * Considers only the most recently read of the read ones.
  */
 export async function findArticles(
   db: Pick<Db, 'read'>,

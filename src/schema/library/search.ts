@@ -59,9 +59,9 @@ const rankOf = (phrase: string, terms: readonly string[]): Sql => {
 }
 
 /**
- * Searches articles by a part of their titles, or by words: titles that begin with the phrase, other titles that contain
- * it, then the rest, the newest among equals; by title alone the newest come first. A cursor stands for a number of rows,
- * because results move when the library changes.
+ * Searches articles by a part of their titles, or by words: titles that begin with the phrase, other titles that
+ * contain it, then the rest, the newest among equals; by title alone the newest come first. A cursor stands for a
+ * number of rows, because results move when the library changes.
  * @throws AppError `page_too_deep`, `rate_limited`.
  */
 export async function searchResources(

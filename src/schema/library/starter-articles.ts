@@ -88,9 +88,9 @@ export interface LibraryChanges {
 const BATCH = 50
 
 /**
- * Adds new starter articles to the library, English ones first, and updates those that no admin has edited. A deleted one
- * is not added again. If several instances start at once, one of them adds each batch; a failed batch is added at the next
- * start.
+ * Adds new starter articles to the library, English ones first, and updates those that no admin has edited. A deleted
+ * one is not added again. If several instances start at once, one of them adds each batch; a failed batch is added at
+ * the next start.
  */
 export async function addStarterArticles(
   app: Pick<App, 'config' | 'db' | 'now'>,

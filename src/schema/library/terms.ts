@@ -2,12 +2,13 @@ import { isSearchable } from '../../kernel/rules.ts'
 import { all, rawSql, type Sql, sql } from '../../providers/database/db.ts'
 
 /**
- * Search terms are matched over the GIN indexes on `search_parts` of `search_fold`. The database function `search_parts`
- * cuts a text at white space and returns, for each character, the lower-cased rest of the word from there, up to 20 bytes:
- * a text contains a term exactly when one of its parts begins with it. It also returns the first two characters of each
- * word, after a space.
+ * Search terms are matched over the GIN indexes on `search_parts` of `search_fold`. The database function
+ * `search_parts` cuts a text at white space and returns, for each character, the lower-cased rest of the word from
+ * there, up to 20 bytes: a text contains a term exactly when one of its parts begins with it. It also returns the first
+ * two characters of each word, after a space.
  *
- * Matching ignores case, accents, width, `ß` against `ss` and kinds of apostrophes; `%` and `_` are ordinary characters.
+ * Matching ignores case, accents, width, `ß` against `ss` and kinds of apostrophes; `%` and `_` are ordinary
+ * characters.
  */
 
 /** Indexed expressions, written exactly as in their indexes. */
@@ -69,8 +70,8 @@ const kept = (term: string): string => {
 const prefix = (part: string) => `'${part.replace(/['\\]/g, (sign) => sign + sign)}':*`
 
 /**
- * The subselect hides the query from the planner. For a term in nearly all texts the planner would otherwise skip the index
- * and compute the parts of each text, which takes a minute.
+ * The subselect hides the query from the planner. For a term in nearly all texts the planner would otherwise skip the
+ * index and compute the parts of each text, which takes a minute.
  */
 const matches = (text: Sql, parts: readonly string[]): Sql =>
   sql`search_parts(search_fold(${text})) @@ (select lower(${parts.map(prefix).join(' & ')})::tsquery)`

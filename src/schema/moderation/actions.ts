@@ -87,8 +87,8 @@ interface Done extends Pick<Change, 'before' | 'after'> {
 }
 
 /**
- * Reverses the change of an act, unless somebody has changed the target since. Sessions that a ban ended stay ended: the
- * person signs in again. Returns sessions to `forget`.
+ * Reverses the change of an act, unless somebody has changed the target since. Sessions that a ban ended stay ended:
+ * the person signs in again. Returns sessions to `forget`.
  */
 export async function reverse(
   app: ActApp,

@@ -70,8 +70,8 @@ export async function banFor(
 }
 
 /**
- * Undoes a decision for a ban: the locked account gets the status that the other decisions result in, unless somebody has
- * changed the ban by hand since. Returns sessions to `forget`.
+ * Undoes a decision for a ban: the locked account gets the status that the other decisions result in, unless somebody
+ * has changed the ban by hand since. Returns sessions to `forget`.
  */
 export async function endBanFor(
   app: BanApp,

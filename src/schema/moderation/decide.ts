@@ -77,12 +77,12 @@ const lockOpen = async (tx: Tx, targets: readonly Target[]): Promise<Map<string,
 const TAKEN = 'Another moderator has decided it, or looks at it.'
 
 /**
- * Decides all open reports about some posts, comments or people: performs the act, closes the reports and audits both, in
- * one transaction, unless the target has changed since the moderator saw it. A decision can be undone until
- * `moderation.settle` has notified the people concerned. Moderators who decide about the same target at once wait for each
- * other at its rows; the second finds no open report, and skips it.
- * @throws AppError `validation_failed`; `forbidden` for a person whom the caller may not ban; if nothing could be decided,
- *   `not_found` or `conflict`.
+ * Decides all open reports about some posts, comments or people: performs the act, closes the reports and audits both,
+ * in one transaction, unless the target has changed since the moderator saw it. A decision can be undone until
+ * `moderation.settle` has notified the people concerned. Moderators who decide about the same target at once wait for
+ * each other at its rows; the second finds no open report, and skips it.
+ * @throws AppError `validation_failed`; `forbidden` for a person whom the caller may not ban; if nothing could be
+ * decided, `not_found` or `conflict`.
  */
 export async function decideCases(app: DecideApp, viewer: Viewer, input: Input): Promise<Decided> {
   const { cases, act, reason, until } = input

@@ -12,5 +12,5 @@ export const reportsDecided = defineEvent({
   unfollowed: true,
 })
 
-/** Something was reported, or a moderator claimed, released, decided or reopened reports. Subscribers read the queue again. */
+/** Reports were filed, claimed, released, decided or reopened. Subscribers read the queue again. */
 export const reportsChanged = defineEvent({ name: 'reports.changed', payload: z.object({}) })

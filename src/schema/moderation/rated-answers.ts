@@ -50,8 +50,8 @@ const isOf = (language: Filters['language']): Sql => sql`exists (
     ${language == null ? empty : sql`and u.preferred_language ~* ${`^${language}(-|$)`}`})`
 
 /**
- * Lists rated or reported answers, the newest first. Never reveals the person, and question and answer only if the person
- * shares them with the rating or the report. The access is audited.
+ * Lists rated or reported answers, the newest first. Never reveals the person, and question and answer only if the
+ * person shares them with the rating or the report. The access is audited.
  */
 export async function listRatedAnswers(
   app: Pick<App, 'db' | 'cursors'>,

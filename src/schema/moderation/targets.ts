@@ -53,7 +53,7 @@ interface Locks {
   /** Accounts that the transaction will refer to besides the authors. */
   readonly others?: readonly string[]
   readonly accounts: Strength
-  /** Lock strength on posts and comments: `no key update` still allows likes and comments, `update` blocks these too. */
+  /** Lock strength on posts and comments: `no key update` allows likes and comments, `update` blocks these too. */
   readonly content: 'no key update' | 'update'
 }
 

@@ -79,10 +79,10 @@ const freeKeys = (keys: string): Sql => sql`
   where n.user_id = given.user_id and n.dedupe_key = given.dedupe_key and n.read_at is not null`
 
 /**
- * Creates notifications in the caller's transaction: the rows, their deliveries, the jobs that send them, and the
- * event for open apps. They exist, and are sent, if and only if the transaction commits. People who have switched
- * this type off get none, nor do banned or deleted accounts. Idempotent with a `dedupeKey`; the unique index lets only one
- * of several concurrent ones through, and the others are merged or dropped.
+ * Creates notifications in the caller's transaction: the rows, their deliveries, the jobs that send them, and the event
+ * for open apps. They exist, and are sent, if and only if the transaction commits. People who have switched this type
+ * off get none, nor do banned or deleted accounts. Idempotent with a `dedupeKey`; the unique index lets only one of
+ * several concurrent ones through, and the others are merged or dropped.
  * @returns the new ones.
  */
 export async function notifyAll(

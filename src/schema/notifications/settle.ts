@@ -44,8 +44,8 @@ interface Reached {
 }
 
 /**
- * The outcome of an attempt. `held` (quiet hours) and `away` (open circuit) do not count as attempts. A notification that
- * reached one device in this attempt or an earlier one counts as sent, even if the other devices fail.
+ * The outcome of an attempt. `held` (quiet hours) and `away` (open circuit) do not count as attempts. A notification
+ * that reached one device in this attempt or an earlier one counts as sent, even if the other devices fail.
  */
 export type Outcome =
   | { kind: 'sent'; tickets?: readonly Ticket[] }
@@ -134,7 +134,7 @@ export function updateStatus(ids: readonly string[], now: Date): Sql {
   where n.id = s.notification_id and (n.status <> s.status or n.sent_at is null and s.is_taken)`
 }
 
-/** A device comes before notifications in the lock order, so a device that is being deleted is skipped without waiting. */
+/** Devices come before notifications in the lock order, so one that is being deleted is skipped without waiting. */
 const insertTickets = (tickets: readonly object[], now: Date): Sql => sql`
   with given as (select * from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t (id text, notification_id uuid, device_id uuid)),
   kept as materialized (select id from devices where id in (select device_id from given) for key share skip locked)
@@ -144,8 +144,8 @@ const insertTickets = (tickets: readonly object[], now: Date): Sql => sql`
   on conflict (id) do nothing`
 
 /**
- * Records the outcomes of claimed deliveries and updates their notifications. Locks the notifications first, so that the
- * later of two channels settled concurrently sees the earlier's result.
+ * Records the outcomes of claimed deliveries and updates their notifications. Locks the notifications first, so that
+ * the later of two channels settled concurrently sees the earlier's result.
  * @returns when the pending ones are due.
  */
 export async function settle(

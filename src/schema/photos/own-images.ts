@@ -51,9 +51,9 @@ interface Sent {
 }
 
 /**
- * Reads a person's images by their URLs, full-size or thumbnails, keyed by URL, and protects them from deletion until the
- * transaction ends. People may send any URL of their own images, but only URLs with a valid signature of other people's:
- * otherwise a key seen once would give access for ever. Locks like `lockOwnImages`.
+ * Reads a person's images by their URLs, full-size or thumbnails, keyed by URL, and protects them from deletion until
+ * the transaction ends. People may send any URL of their own images, but only URLs with a valid signature of other
+ * people's: otherwise a key seen once would give access for ever. Locks like `lockOwnImages`.
  */
 export async function lockImagesOfUrls(
   { images, now }: Pick<App, 'images' | 'now'>,

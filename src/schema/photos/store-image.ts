@@ -94,8 +94,8 @@ const giveUp = (app: StoringApp, keys: string[], dueAt: Date): Promise<void> =>
   )
 
 /**
- * Refuses images beyond a person's quota. The account's lock serialises uploads, so that each can count the existing rows;
- * no counter has to be maintained when images are deleted.
+ * Refuses images beyond a person's quota. The account's lock serialises uploads, so that each can count the existing
+ * rows; no counter has to be maintained when images are deleted.
  */
 const assertRoomFor = async (
   { config }: Pick<App, 'config'>,

@@ -81,8 +81,9 @@ const riskOf = ({ categories, possible }: Reading, reply: Reply | null): Risk | 
 const NEEDS_HELP: readonly UrgentCategory[] = ['mental_health_crisis', 'personal_safety']
 
 /**
- * Score from which a danger in a post is possible; a certain one has at least 0.5. The threshold is lower in a chat, where
- * the assistant can ask back; a post needs a moderator's review. At most two of a hundred ordinary posts reach it.
+ * Score from which a danger in a post is possible; a certain one has at least 0.5. The threshold is lower in a chat,
+ * where the assistant can ask back; a post needs a moderator's review. At most two of a hundred ordinary posts reach
+ * it.
  */
 const POSSIBLE_IN_POST = 0.25
 

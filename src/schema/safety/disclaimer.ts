@@ -17,8 +17,8 @@ interface Saying {
 }
 
 /**
- * Returns the disclaimer of a turn: the help for a danger, else careful advice about everyday subjects; null if it needs
- * none. An answer's subjects are those of the article it comes from, else those it gives advice on.
+ * Returns the disclaimer of a turn: the help for a danger, else careful advice about everyday subjects; null if it
+ * needs none. An answer's subjects are those of the article it comes from, else those it gives advice on.
  */
 export async function disclaimerFor(
   turn: Pick<Turn, 'risk' | 'topics'>,

@@ -27,8 +27,8 @@ const shortened = (text: string): string => {
 }
 
 /**
- * Assesses a text and returns a function that composes the help for its writer, in its language; null for texts without a
- * certain or possible danger. Assessing a long text takes tens of milliseconds.
+ * Assesses a text and returns a function that composes the help for its writer, in its language; null for texts without
+ * a certain or possible danger. Assessing a long text takes tens of milliseconds.
  */
 export function whomToCall(text: string, about: About): ((writer: Writer) => Help | null) | null {
   const assessment = text === '' ? null : assessNow(shortened(text))

@@ -6,10 +6,10 @@ import { type Assessment, riskOrNull } from './assess.ts'
 export type Turn = Assessment
 
 /**
- * Resolves the risk of a message in its conversation. `recent`: the risks of the person's last five messages, the newest
- * first. A danger in the message itself counts. A "yes" makes the most urgent possible danger of the previous message
- * certain. A "no" or an all-clear denies the previous danger; after any other message an earlier danger continues until it
- * is denied.
+ * Resolves the risk of a message in its conversation. `recent`: the risks of the person's last five messages, the
+ * newest first. A danger in the message itself counts. A "yes" makes the most urgent possible danger of the previous
+ * message certain. A "no" or an all-clear denies the previous danger; after any other message an earlier danger
+ * continues until it is denied.
  */
 export function resolve(assessment: Assessment, recent: readonly (Risk | null)[]): Turn {
   return { ...assessment, risk: riskAfter(assessment, recent) }
@@ -53,7 +53,7 @@ const LEVELS = ['certain', 'possible', 'earlier', 'denied'] as const satisfies R
 
 const stored = z.object({ categories: z.array(z.enum(URGENT)).min(1), level: z.enum(LEVELS) })
 
-/** A risk as it is stored; null for none, and for what is no risk. */
+/** Reads a stored risk; null for none, and for an invalid value. */
 export function readRisk(value: unknown): Risk | null {
   return stored.safeParse(value).data ?? null
 }

@@ -45,8 +45,8 @@ const readPerson = async ({ app, viewer }: Caller) => {
 }
 
 /**
- * Adds help to an error if the rejected text is about a danger. Texts of callers who are not signed in are not assessed,
- * because that would cost more than rejecting them.
+ * Adds help to an error if the rejected text is about a danger. Texts of callers who are not signed in are not
+ * assessed, because that would cost more than rejecting them.
  */
 export async function addHelp(caller: Caller, error: unknown, text: string, about: About): Promise<unknown> {
   if (!caller.viewer || (error instanceof AppError && error.help)) return error
@@ -75,8 +75,8 @@ const withHelp =
   }
 
 /**
- * Wraps every field that declares a `userText`, including the validation of its arguments. REST passes errors of its own
- * through the extension `addHelp`.
+ * Wraps every field that declares a `userText`, including the validation of its arguments. REST passes errors of its
+ * own through the extension `addHelp`.
  */
 export function offerHelp(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {

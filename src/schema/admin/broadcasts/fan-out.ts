@@ -47,9 +47,9 @@ const recipientsOf = (id: string): Sql => sql`
     ${id}::uuid as broadcast_id from batch u where u.is_recipient`
 
 /**
- * One statement: selects the next accounts, creates their notifications and deliveries, and advances the cursor. Accounts
- * that are no recipients are dropped after the selection: with more conditions in it the planner expects one row and
- * loops over thousands.
+ * One statement: selects the next accounts, creates their notifications and deliveries, and advances the cursor.
+ * Accounts that are no recipients are dropped after the selection: with more conditions in it the planner expects one
+ * row and loops over thousands.
  */
 const createBatch = (kind: Kind, { id, cursor, createdAt }: Pick<Locked, 'id' | 'cursor' | 'createdAt'>): Sql => sql`
   with batch as materialized (

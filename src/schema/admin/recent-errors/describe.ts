@@ -15,7 +15,7 @@ export interface ErrorDescription {
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** How many causes are named, and how many frames are kept. */
+/** The most causes and frames in a description. */
 const CAUSES_MAX = 4
 const FRAMES_MAX = 6
 

@@ -68,10 +68,10 @@ interface Row {
 }
 
 /**
- * Counts uses, in seconds or pieces, in the transaction of the use itself: rolled back, it counts nothing; repeated under
- * an `Idempotency-Key`, it counts once. The counting statement locks the person's rows, so that only one of several
- * instances gets the last use, and the later of two that begin a day finds it begun. A use of more than is left may exceed
- * the allowance, because speech is measured only after it was spoken.
+ * Counts uses, in seconds or pieces, in the transaction of the use itself: rolled back, it counts nothing; repeated
+ * under an `Idempotency-Key`, it counts once. The counting statement locks the person's rows, so that only one of
+ * several instances gets the last use, and the later of two that begin a day finds it begun. A use of more than is left
+ * may exceed the allowance, because speech is measured only after it was spoken.
  */
 export async function countUses(
   app: Pick<App, 'now' | 'plans'>,

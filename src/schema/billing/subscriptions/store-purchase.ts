@@ -84,9 +84,9 @@ const endPurchase = async (
 }
 
 /**
- * Protects the accounts that a purchase concerns from deletion, before any of its rows is locked, and returns the owner:
- * the presenter, else the account that the app attached to it, else the owner of the purchase that it replaces. A deleted
- * attached account is ignored: its owner may have registered again.
+ * Protects the accounts that a purchase concerns from deletion, before any of its rows is locked, and returns the
+ * owner: the presenter, else the account that the app attached to it, else the owner of the purchase that it replaces.
+ * A deleted attached account is ignored: its owner may have registered again.
  * @throws AppError `purchase_taken` when it is attached to another person's account, `unauthenticated` when the
  * presenter's own is gone.
  */
@@ -162,8 +162,8 @@ const UNTIL_THEN: readonly string[] = ['active', 'cancelled', 'in_grace_period']
 
 /**
  * Whether a state is newer than the stored one. The later period wins; within one period the later report does. A
- * transaction alone is less complete than a report with its renewal: it ends no purchase that still gives access, unless
- * the store refunded it, and does not overwrite the reason why its own period gives none.
+ * transaction alone is less complete than a report with its renewal: it ends no purchase that still gives access,
+ * unless the store refunded it, and does not overwrite the reason why its own period gives none.
  */
 const isNews = (known: Locked, told: StorePurchase, now: Date): boolean => {
   const [isActive, wasActive] = [isPremium(told, now), isPremium(known, now)]

@@ -128,8 +128,8 @@ export async function changeChild(
 }
 
 /**
- * Records the birth of expected children whose date has passed, with that date, after the mother set her status to having
- * a newborn. Apps without support for births report them this way.
+ * Records the birth of expected children whose date has passed, with that date, after the mother set her status to
+ * having a newborn. Apps without support for births report them this way.
  */
 export async function bearOverdue(app: Pick<App, 'events'>, tx: Tx, setup: LockedSetup): Promise<void> {
   const past = { lte: dateOf(setup.today) }

@@ -59,8 +59,8 @@ export async function lockSetupOf(
 }
 
 /**
- * Locks a child, after the setup, until the transaction ends. Reads a member's role again under the lock: a removal locks
- * the child as well, so that a member removed meanwhile gets `not_found`.
+ * Locks a child, after the setup, until the transaction ends. Reads a member's role again under the lock: a removal
+ * locks the child as well, so that a member removed meanwhile gets `not_found`.
  * @throws AppError `not_found`, also for another person's.
  */
 export async function lockChild(

@@ -17,8 +17,8 @@ const ENDS: Record<LifeEvent, readonly MomStatus[]> = {
 }
 
 /**
- * Returns the status after a birth, a loss, or taking one back. After a loss the other children decide; without any it is
- * `parent`: the only status that mentions neither a pregnancy, nor a newborn, nor trying again.
+ * Returns the status after a birth, a loss, or taking one back. After a loss the other children decide; without any it
+ * is `parent`: the only status that mentions neither a pregnancy, nor a newborn, nor trying again.
  */
 const statusAfter = (
   event: LifeEvent,

@@ -11,8 +11,9 @@ export function isSharedWith(userId: string, act: Act, albumId: Sql): Sql {
 }
 
 /**
- * Returns the owner of an album that is shared with a person who may do something with it; else null. Reads the person's
- * children first, so that an album no longer shared and one of a family that removed the person take the same time.
+ * Returns the owner of an album that is shared with a person who may do something with it; else null. Reads the
+ * person's children first, so that an album no longer shared and one of a family that removed the person take the same
+ * time.
  */
 export async function ownerOfShared(
   db: Pick<Tx, 'read'>,
@@ -42,9 +43,9 @@ const lockAlbum = async (tx: Tx, albumId: string, ownerId: string): Promise<bool
 }
 
 /**
- * Protects an album to which the caller may add from deletion, until the transaction ends: one of their own, or one that is
- * shared with them. A shared one's child is locked as well, and then the sharing is checked again: of this and a removal,
- * or an end of sharing, the later one sees the earlier.
+ * Protects an album to which the caller may add from deletion, until the transaction ends: one of their own, or one
+ * that is shared with them. A shared one's child is locked as well, and then the sharing is checked again: of this and
+ * a removal, or an end of sharing, the later one sees the earlier.
  * @throws AppError `not_found`.
  */
 export async function lockAddable(tx: Tx, viewer: Viewer, albumId: string): Promise<void> {

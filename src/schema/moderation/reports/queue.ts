@@ -145,9 +145,9 @@ export function isClaimedByOther(
 }
 
 /**
- * Locks an open report that nobody has claimed, or whose claim has expired, for the viewer. Null for a closed one. Locks
- * the accounts that it concerns first, in the lock order, so that the report can be answered; checks the viewer's right
- * again.
+ * Locks an open report that nobody has claimed, or whose claim has expired, for the viewer. Null for a closed one.
+ * Locks the accounts that it concerns first, in the lock order, so that the report can be answered; checks the viewer's
+ * right again.
  */
 const lockFree = async (app: QueueApp, tx: Tx, viewer: Viewer, id: string) => {
   const [concerned] = await tx.read<{ authorId: string; userId: string | null }>(sql`

@@ -117,8 +117,9 @@ const remindBatch = async (app: App, tx: Tx): Promise<number> => {
 }
 
 /**
- * Notifies parents of the week or age that a child has reached, at ten in the morning. Like daily reminders: found by an index,
- * claimed by one run each, rescheduled in the transaction that creates the notifications, deduplicated by their key.
+ * Notifies parents of the week or age that a child has reached, at ten in the morning. Like daily reminders: found by
+ * an index, claimed by one run each, rescheduled in the transaction that creates the notifications, deduplicated by
+ * their key.
  */
 export const remindOfMilestones = defineBatchJob('milestones.remind', remindBatch)
 

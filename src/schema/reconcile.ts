@@ -7,7 +7,7 @@ import { POSTS } from './community/index.ts'
 import { DAILY_REMINDERS } from './notifications/index.ts'
 import { MILESTONE_REMINDERS } from './planner/index.ts'
 
-/** Numbers and what they depend on, in an order in which nothing depends on what comes later. */
+/** Counters and the data they depend on, ordered so that none depends on a later one. */
 export const COUNTS: readonly DerivedData[] = [
   ...POSTS,
   {
@@ -37,10 +37,10 @@ export const COUNTS: readonly DerivedData[] = [
 /** Plans of jobs. */
 const PLANS: readonly DerivedData[] = [DAILY_REMINDERS, MILESTONE_REMINDERS]
 
-/** What differs, by name; nothing when all is right. */
+/** Numbers of differing rows by name of the derived data; empty if there is no difference. */
 export type Differences = Readonly<Record<string, number>>
 
-/** A connection of `pg`, whose statements take as long as they take. */
+/** A connection of `pg`, without a time limit for statements. */
 interface Client {
   query(text: string, values: unknown[]): Promise<{ rowCount: number | null }>
 }
@@ -59,12 +59,12 @@ const run = async (
   return drift
 }
 
-/** How many things are stored otherwise than they follow from other rows. Reads whole tables. */
+/** Counts derived data that differs from the rows it is derived from. Reads whole tables. */
 export function findDrift(client: Client, now: Date): Promise<Differences> {
   return run(client, [...COUNTS, ...PLANS], ({ differences }) => differences(now))
 }
 
-/** Corrects them, while others write; returns how many there were. */
+/** Repairs derived data while others write; returns the numbers of repaired differences. */
 export function mendDrift(
   client: Client,
   now: Date,

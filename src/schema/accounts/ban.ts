@@ -26,7 +26,7 @@ type Target = AccountStanding & { role: Role }
 
 const NO_BAN = { bannedAt: null, bannedUntil: null, banReason: null }
 
-/** Moderators ban users; only super admins ban whoever has another role; nobody bans a super admin or themselves. */
+/** Moderators ban users; only super admins ban admins; nobody bans a super admin or themselves. */
 const assertMayBan = (viewer: Viewer, target: Target) => {
   if (target.userId === viewer.id) throw new AppError('forbidden', 'Nobody bans or unbans themselves.')
   if (target.role === 'super_admin') throw new AppError('forbidden', 'Super admins cannot be banned.')
@@ -34,7 +34,7 @@ const assertMayBan = (viewer: Viewer, target: Target) => {
     throw new AppError('forbidden', 'Only super admins ban or unban admins.')
 }
 
-/** Locks the account; one whose ban has ended counts as not banned. */
+/** Locks the account. An expired ban counts as none. */
 const lockTarget = async (tx: Tx, viewer: Viewer, userId: string, now: Date): Promise<Target> => {
   const [target] = await tx.read<Target>(sql`
     select id as "userId", role::text as role, banned_at as "bannedAt", banned_until as "bannedUntil",
@@ -51,7 +51,7 @@ const standingOf = ({ id: userId, ...user }: Pick<User, 'id'> & Omit<AccountStan
 
 const STANDING = { id: true, bannedAt: true, bannedUntil: true, banReason: true } as const
 
-/** What a ban, or lifting one, made of an account in a transaction. */
+/** The account before and after a ban or its end, within a transaction. */
 interface Change {
   readonly before: AccountStanding
   readonly standing: AccountStanding
@@ -86,14 +86,13 @@ export async function banIn(
   const facts = { until: bannedUntil?.toISOString() ?? null }
   await recordAction(tx, viewer, { action: 'account.ban', targetType: 'user', targetId: userId, facts })
   if (!before.bannedAt) await app.events.publish(tx, accountBanned, { userId })
-  // Not before the ban's time, by which sessions it ended are told from those that had ended already.
+  // Not before `bannedAt`: that time tells the sessions that the ban ended from those that had ended already.
   return { before, standing: standingOf(user), ended: await endSessions(tx, userId, now) }
 }
 
 /**
  * Bans an account: its sessions end, at once on this instance and within five seconds on others, and it cannot sign
- * in. For an already banned one it updates the reason and end, where given; a call that changes nothing leaves no
- * audit record.
+ * in. Updates the reason and end of an existing ban, where given. A call that changes nothing leaves no audit record.
  * @throws AppError `not_found`, `forbidden`; `validation_failed` for an end in the past.
  */
 export async function banUser(app: BanApp, viewer: Viewer, terms: Terms & { userId: string }): Promise<void> {
@@ -133,10 +132,10 @@ export async function unbanUser(app: BanApp, viewer: Viewer, userId: string): Pr
   app.sessions.forget(ended)
 }
 
-/** Bans lifted in one transaction, each of which makes a person's posts visible again. */
+/** Bans lifted in one transaction. Lifting one makes a person's posts visible again. */
 const BATCH = 50
 
-/** Lifts expired bans, so that what is stored for them is removed. The audit records of bans contain their end. */
+/** Lifts expired bans and removes their stored data. The audit records of bans contain their end. */
 export const liftBans = defineJob({
   name: 'accounts.lift-bans',
   payload: z.object({}),

@@ -15,9 +15,9 @@ import { requireSession } from './session-now.ts'
 const BATCH = 500
 
 /**
- * Erases what a deleted account has left, batch by batch, and then its row. Each batch is a short transaction in the
- * lock order of the service, so two erasures on two instances do not need to wait for each other. What a run has erased
- * stays erased: the next one goes on from there.
+ * Erases the remaining data of a deleted account, batch by batch, and then its row. Each batch is a short transaction
+ * in the lock order of the service, so two erasures on two instances do not need to wait for each other. An interrupted
+ * run keeps its progress: the next one continues from there.
  */
 export const eraseAccount = defineJob({
   name: 'accounts.erase',
@@ -30,11 +30,11 @@ export const eraseAccount = defineJob({
         while ((await app.db.write((tx) => erase(app, tx, userId, BATCH))) > 0)
 
     await app.db.write(async (tx) => {
-      // Whatever still names the account came too late to be read by anybody; foreign keys take it along.
+      // Rows written too late for the batches, which nobody could read any more, are deleted by their foreign keys.
       await tx.run(sql`select from users where id = ${userId}::uuid and deleted_at is not null for update`)
       await tx.user.deleteMany({ where: { id: userId, deletedAt: { not: null } } })
       await tx.listTotal.deleteMany({ where: { ownerId: userId } })
-      // This job among them: its payload is the last that names the person.
+      // Includes this job: its payload is the last record of the person's id.
       await app.jobs.forget(tx, [userId])
     })
   },
@@ -69,7 +69,7 @@ export async function deleteAccount(
   return viewer.id
 }
 
-/** What is left of an account until it is erased: nothing that tells who it was. Banned, so that its content is hidden. */
+/** The row of a deleted account until it is erased: no personal data, and banned, so that its content is hidden. */
 const deletedFields = ({ id }: User, now: Date) => ({
   ...{ deletedAt: now, bannedAt: now, bannedUntil: null, banReason: null, role: 'user' as const },
   ...{ email: `${id}@deleted.invalid`, emailVerifiedAt: null, ownerConfirmedAt: null, passwordHash: null },
@@ -78,8 +78,8 @@ const deletedFields = ({ id }: User, now: Date) => ({
 })
 
 /**
- * Makes an account disappear for everybody, in one short transaction that runs every domain's deletion hook; a job of
- * that transaction erases what belonged to it. Its address may register again at once. `assertMay` gets the locked
+ * Makes an account disappear for everybody, in one short transaction that runs every domain's deletion hook and queues
+ * the job that erases the account's data. Its address may register again at once. `assertMay` gets the locked
  * account, or null if there is none, and throws to forbid it.
  * @param lock replaces the lock on the account, for a deletion that concerns others as well: accounts are locked together.
  */
@@ -101,6 +101,6 @@ export async function removeAccount(
     return steps
   })
   for (const step of after) step?.()
-  // For whoever restores a backup that still has it. The id leads to nobody any more.
+  // Lets an operator who restores an older backup delete the account again. The id no longer identifies a person.
   app.log.info({ account: id }, 'an account was deleted')
 }

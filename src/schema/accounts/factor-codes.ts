@@ -10,7 +10,7 @@ import { HAS_SECOND_FACTOR } from './account-status.ts'
 import { endSessions } from './end-sessions.ts'
 import { type Client, countWrong, limitGuesses } from './guess-limits.ts'
 
-/** What authenticator apps show beside the codes. */
+/** The name that authenticator apps show beside the codes. */
 const ISSUER = 'Parenting'
 /** RFC 6238 with the values that every app knows; the steps before and after the present one count as well. */
 const STEP_SECONDS = 30
@@ -27,13 +27,13 @@ export function totpOf(secret: string, label: string) {
   return new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS })
 }
 
-/** A new secret, with how it is kept. */
+/** Creates a secret; `sealed` is its encrypted form, for the database. */
 export function createSecret(app: Pick<App, 'keys'>, userId: string): { secret: string; sealed: string } {
   const secret = new Secret({ size: SECRET_BYTES }).base32
   return { secret, sealed: seal(keyOf(app), secret, userId) }
 }
 
-/** The secret of an app; null where it was sealed with another SECRET_KEY, and no code of the app is right any more. */
+/** The secret of an app; null if it was sealed with another SECRET_KEY, so that no code of the app is accepted. */
 const secretOf = (
   app: Pick<App, 'keys'>,
   { sealed, userId }: Pick<SecondFactor, 'sealed' | 'userId'>,
@@ -57,8 +57,8 @@ const readable = (code: string) => typedCode(code).toUpperCase()
 const isOfApp = (code: string) => /^\d+$/.test(readable(code))
 
 /**
- * Limits guesses at codes like those at passwords, and wrong codes of the app to twenty an hour: whoever has the password
- * would find one within days otherwise. A recovery code, which nobody guesses, still lets the owner in.
+ * Limits guesses at codes like those at passwords, and wrong codes of the app to twenty an hour: otherwise a thief of
+ * the password would guess one within days. A recovery code, which nobody guesses, still lets the owner in.
  * @throws AppError `rate_limited`.
  */
 export async function limitFactorGuesses<T>(
@@ -73,7 +73,7 @@ export async function limitFactorGuesses<T>(
   return countWrong(app.rateLimits, { factorCodes: id }, () => limitGuesses(app, client, email, attempt))
 }
 
-/** Removes recovery codes that replace nothing any more. */
+/** Removes the recovery codes of an account without a second factor. */
 export async function dropUnneededCodes(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`
     delete from recovery_codes using users u
@@ -96,8 +96,8 @@ export async function dropPasskeys(tx: Tx, userId: string): Promise<number> {
 }
 
 /**
- * Puts the first second factor between the account and whoever has proved no more than a password: ends what was begun
- * before, address changes included, and all sessions but the one it was added in, which has passed it.
+ * Makes the first second factor protect the account against access with the password alone: ends pending
+ * set-ups and address changes, and all sessions except the one that added the factor, which has passed it.
  */
 export async function admitFirstFactor(
   tx: Tx,
@@ -112,12 +112,12 @@ export async function admitFirstFactor(
   await tx.session.update({ where: { id: sessionId }, data: { openedWith } })
 }
 
-/** Removes everything that somebody signs in with beside the password. */
+/** Removes the authenticator app, all passkeys and the recovery codes. */
 export async function dropSecondFactor(tx: Tx, userId: string): Promise<number> {
   return (await dropPasskeys(tx, userId)) + (await dropAuthenticatorApp(tx, userId))
 }
 
-/** New recovery codes, which replace all earlier ones. They are shown once. */
+/** Creates recovery codes, which replace all earlier ones. They are shown once. */
 export async function createRecoveryCodes(tx: Tx, userId: string, now: Date): Promise<string[]> {
   await tx.recoveryCode.deleteMany({ where: { userId } })
   const codes = Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: RECOVERY_BYTES }).base32)
@@ -126,8 +126,8 @@ export async function createRecoveryCodes(tx: Tx, userId: string, now: Date): Pr
 }
 
 /**
- * Uses a code of the app or a recovery code up; false for a wrong or used one. The account must be locked: of parallel
- * uses of one code, one counts.
+ * Consumes a code of the app or a recovery code; false for a wrong or used one. The caller must have locked the
+ * account, so that of parallel uses of one code only one succeeds.
  */
 export async function useFactorCode(
   app: Pick<App, 'keys' | 'jobs' | 'now' | 'rateLimits'>,
@@ -139,7 +139,7 @@ export async function useFactorCode(
   const now = app.now()
   const code = readable(given)
   if (!isOfApp(given)) {
-    // That an app shows the right codes is proved by one of them alone.
+    // Only a code of the app itself proves that its set-up works.
     if (!isConfirmed) return false
     const { count } = await tx.recoveryCode.updateMany({
       where: { hash: hashOf(code), userId, usedAt: null },

@@ -24,7 +24,7 @@ export const tokensExample = {
 }
 
 const EMAIL = 'ada@example.com'
-/** As the README's first account, so that the documentation's examples work on it. */
+/** The password of the README's first account, so that the documentation's examples work with it. */
 const PASSWORD = 'plum tree 42 river'
 const OTP = '493027'
 
@@ -70,14 +70,14 @@ export const provider = z.string().meta({
   examples: ['google'],
 })
 
-/** A name that is one text, in two: the last word is the family's. */
+/** Splits a name given as one text: the last word becomes the family name. */
 const inTwoNames = (given: unknown): unknown => {
   if (typeof given !== 'string') return given
   const words = given.trim().split(/\s+/)
   return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName: words.slice(1).at(-1) }
 }
 
-/** Apple posts `user` to a web page as text, and pages pass it on as it is. */
+/** Parses `user`, which Apple posts to a web page as JSON text and pages pass on unchanged. */
 const fromJson = (given: unknown): unknown => {
   if (typeof given !== 'string') return given
   if (given.trim() === '') return null
@@ -125,7 +125,7 @@ export const secondFactorAnswer = input(
   { challenge: CHALLENGE, code: OTP },
 )
 
-/** Where somebody adds what they sign in with. */
+/** The password that confirms adding a sign-in method. */
 export const factorPassword = password
   .nullish()
   .describe('Not needed within ten minutes of signing in; where there is a second factor only such a sign-in counts.')

@@ -8,7 +8,7 @@ import { hashOf } from '../../kernel/secret.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { passkeyAnswer, passkeyRegistration } from './passkey-input.ts'
 
-/** How long somebody may look for the authenticator, in milliseconds. */
+/** Validity of a challenge in milliseconds: time enough to find the authenticator. */
 const CHALLENGE_MS = 5 * 60_000
 const CHALLENGE_BYTES = 32
 /** EdDSA, ES256 and RS256 (RFC 9053): fixed, as the library's own choice depends on the version of Node. */
@@ -21,7 +21,7 @@ const helpers = () => import('@simplewebauthn/server/helpers')
 
 type CeremonyApp = Pick<App, 'db' | 'now' | 'config'>
 
-/** Whom passkeys are made for: they work at the host of PUBLIC_URL, and only on pages of that very origin. */
+/** The relying party: passkeys work at the host of PUBLIC_URL, and only on pages of that exact origin. */
 const relyingParty = ({ config }: Pick<App, 'config'>) => {
   const { hostname, origin } = new URL(config.http.publicUrl)
   return { expectedRPID: hostname, expectedOrigin: origin }
@@ -29,7 +29,7 @@ const relyingParty = ({ config }: Pick<App, 'config'>) => {
 
 interface Purpose {
   readonly isRegistration: boolean
-  /** The only account whose answer counts; null for whoever it may be. */
+  /** The only account whose answer is accepted; null accepts any account. */
   readonly userId: string | null
 }
 
@@ -46,7 +46,7 @@ export async function createChallenge(app: Pick<App, 'now'>, tx: Tx, purpose: Pu
 
 const clientDataShape = z.object({ challenge: z.string().max(100), crossOrigin: z.boolean().optional() })
 
-/** Parses what a client sent; null for what cannot be parsed, whatever it is that fails. */
+/** Runs a parser over client data; null if it throws, for whatever reason. */
 const attempt = <T>(read: () => T): T | null => {
   try {
     return read()
@@ -56,8 +56,9 @@ const attempt = <T>(read: () => T): T | null => {
 }
 
 /**
- * Uses a challenge up: of several answers to it, also on other instances, the first to delete the row counts, right or
- * wrong. Returns the challenge and its account; null for an unknown, used or expired one, or one of another purpose.
+ * Consumes a challenge: of several answers to it, also on other instances, only the first to delete the row is checked,
+ * whether right or wrong. Returns the challenge and its account; null for an unknown, used or expired one, or one of
+ * another purpose.
  */
 export async function takeChallenge(
   app: CeremonyApp,
@@ -65,7 +66,7 @@ export async function takeChallenge(
   { isRegistration, userId }: Purpose,
 ): Promise<{ challenge: string; userId: string | null } | null> {
   const read = clientDataShape.safeParse(attempt(() => JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())))
-  // No page of ours is shown inside of another.
+  // Our pages are never embedded in another site.
   if (!read.success || read.data.crossOrigin) return null
   const { challenge } = read.data
   const [taken] = await app.db.write((tx) =>
@@ -82,7 +83,7 @@ type Known = Pick<Passkey, 'credentialId' | 'transports'>
 const described = (passkeys: readonly Known[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: base64url(credentialId), transports }))
 
-/** What a browser needs to make a passkey: one that names its account itself, and asks who is there. */
+/** Options for a browser to create a discoverable passkey with user verification. */
 export async function registrationOptions(
   app: CeremonyApp,
   { id, email, fullName }: Pick<User, 'id' | 'email' | 'fullName'>,
@@ -104,7 +105,7 @@ export async function registrationOptions(
   })
 }
 
-/** What a browser needs to sign in with a passkey; `known` are those of the account, where one is known already. */
+/** Options for a browser to sign in with a passkey; `known` lists the account's passkeys if the account is known. */
 export async function signInOptions(app: CeremonyApp, userId: string | null, known: readonly Known[]) {
   const challenge = await app.db.write((tx) => createChallenge(app, tx, { isRegistration: false, userId }))
   return (await library()).generateAuthenticationOptions({
@@ -117,8 +118,8 @@ export async function signInOptions(app: CeremonyApp, userId: string | null, kno
 }
 
 /**
- * Whether an attestation says nothing of who made the authenticator, or says it by the passkey's own signature. We ask
- * for no more; certificates would have to be checked, and name addresses that whoever sends them has chosen.
+ * Whether an attestation is `none` or self-attestation (`packed` without certificates). We request no more:
+ * certificates would need checking, and contain URLs chosen by the sender.
  */
 const isPlainAttestation = async (attestationObject: string): Promise<boolean> => {
   const { decodeAttestationObject } = await helpers()
@@ -132,14 +133,14 @@ const isPlainAttestation = async (attestationObject: string): Promise<boolean> =
 
 type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential']
 
-/** The credential of a registration that fits the challenge, our address and the person's presence; else null. */
+/** Returns the credential of a registration that matches challenge, origin and user verification; else null. */
 export async function verifyRegistration(
   app: CeremonyApp,
   challenge: string,
   { id, clientDataJSON, attestationObject, transports }: z.output<typeof passkeyRegistration>,
 ): Promise<Registered | null> {
   if (!(await isPlainAttestation(attestationObject))) return null
-  // The library throws whatever is wrong, with words for developers: a refusal has one answer.
+  // The library throws on every mismatch, with messages for developers; clients get one error for all of them.
   const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verifyRegistrationResponse({
     ...relyingParty(app),
@@ -150,11 +151,11 @@ export async function verifyRegistration(
     expectedChallenge: challenge,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ registrationInfo: undefined }))
-  // The id that was sent is within its limit; that of the attestation may be anything.
+  // The sent id was checked for its length; the one in the attestation was not.
   return registrationInfo?.credential.id === id ? registrationInfo.credential : null
 }
 
-/** The new signature counter of an answer that fits challenge, passkey, our address and the person's presence; else null. */
+/** Returns the new signature counter of an answer that matches challenge, passkey, origin and user; else null. */
 export async function verifyAnswer(
   app: CeremonyApp,
   challenge: string,
@@ -170,7 +171,7 @@ export async function verifyAnswer(
       response: { clientDataJSON, authenticatorData, signature },
     },
     expectedChallenge: challenge,
-    // The counter is compared where it is changed, once the signature has proved that the passkey itself said it.
+    // The counter is compared where it is updated, after the signature has proved that it comes from the passkey.
     credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
   }).then(
     ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : null),

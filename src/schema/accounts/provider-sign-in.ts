@@ -43,15 +43,15 @@ interface Entry {
   ended: string[]
 }
 
-/** The name of an account for which no provider has brought one. */
+/** The name of an account whose provider gave none. */
 const NEUTRAL_NAME = 'Parent'
 
-/** Programs write it where they have no name; `Null` is one. */
+/** Placeholders that programs write for a missing name; `Null` is a real name. */
 const NO_NAME = /^(?:\(?null\)?|<null>|NULL|nil|undefined|\[object Object\])$/
 
 /**
- * A name from a provider or client, adapted to the rules of names instead of rejected by them. An address is none, nor is what
- * programs write for nothing.
+ * A name from a provider or client, adapted to the rules of names instead of rejected by them; null for an address or
+ * a placeholder.
  */
 const nameOf = (value: string | null | undefined): string | null => {
   const words = withoutDirections(value ?? '')
@@ -68,7 +68,7 @@ const namesFor = (claims: IdentityClaims, { user }: z.output<typeof providerSign
   familyName: nameOf(user?.name?.lastName) ?? nameOf(claims.familyName),
 })
 
-/** The whole name; null where there is none: what stands before the `@` of an address is published nowhere. */
+/** The full name; null if there is none. The local part of an address is no substitute: it is never published. */
 const fullNameFor = ({ givenName, familyName }: Names, claims: IdentityClaims): string | null =>
   nameOf([givenName, familyName].filter(Boolean).join(' ')) ?? nameOf(claims.name)
 
@@ -76,7 +76,7 @@ const link = (tx: Tx, provider: string, claims: IdentityClaims, userId: string, 
   tx.identity.create({ data: { provider, subject: claims.subject, userId, ...names } })
 
 /**
- * Names an account that a provider opened without a name. Somebody who registered as "Parent" chose that name.
+ * Names an account that a provider created without a name. A person who registered as "Parent" chose that name.
  */
 const nameAccount = (tx: Tx, userId: string, fullName: string | null): Promise<number> =>
   fullName === null
@@ -86,9 +86,9 @@ const nameAccount = (tx: Tx, userId: string, fullName: string | null): Promise<n
           select from identities i where i.user_id = users.id and i.created_at < users.created_at + interval '1 minute')`)
 
 /**
- * Links the identity to the account with its address, which the provider has verified. If that is the first proof that
- * the account is its owner's, whatever else opens it may be a stranger's: password, sessions and other sign-in methods
- * are removed.
+ * Links the identity to the account with its address, which the provider has verified. If nobody had proved to own
+ * the address before, a stranger may have registered the account: its password, sessions and other sign-in methods are
+ * removed.
  */
 const linkAccount = async (
   app: ProviderApp,
@@ -153,7 +153,7 @@ const firstSignIn = (
 const findIdentity = (app: ProviderApp, provider: string, { subject }: IdentityClaims) =>
   app.db.find.identity.findUnique({ where: { provider_subject: { provider, subject } } })
 
-/** A sign-in of a known identity brings the first name that there is of it. */
+/** Signs in a known identity, and stores its name if none was known before. */
 const signInAgain = async (
   app: ProviderApp,
   identity: Identity,
@@ -171,7 +171,7 @@ const signInAgain = async (
   })
 }
 
-/** Of parallel first sign-ins the unique indexes let one succeed; the others then find the result. */
+/** Signs in. The unique indexes let one of several parallel first sign-ins succeed; the others then find its result. */
 const enter = async (
   app: ProviderApp,
   provider: string,

@@ -12,7 +12,7 @@ import type { secondFactorAnswer } from './input.ts'
 import { openSession } from './session.ts'
 import type { SignedIn } from './sign-in.ts'
 
-/** How long somebody may look for the phone, in milliseconds. */
+/** Validity of a challenge in milliseconds: time enough to find the phone. */
 const CHALLENGE_MS = 5 * 60_000
 const PURPOSE = 'sign-in challenge'
 
@@ -20,13 +20,13 @@ const claimsShape = z.strictObject({ userId: z.uuid(), password: z.string(), unt
 
 const keyOf = (app: Pick<App, 'keys'>) => app.keys.derive('second factor challenges')
 
-/** Another password makes a challenge worthless. */
+/** Fingerprint of the password, so that a challenge ends with a change of the password. */
 const markOf = ({ passwordHash }: Pick<User, 'passwordHash'>): string =>
   createHash('sha256')
     .update(passwordHash ?? '')
     .digest('base64url')
 
-/** Whether somebody signs in with more than the password, as it is now. */
+/** Whether an account has a second factor now, according to the primary. */
 const hasSecondFactorNow = async (db: Pick<Db, 'read'>, userId: string): Promise<boolean> => {
   const [found] = await db.read<{ has: boolean }>(
     sql`select ${HAS_SECOND_FACTOR} as has from users u where u.id = ${userId}::uuid`,
@@ -35,9 +35,9 @@ const hasSecondFactorNow = async (db: Pick<Db, 'read'>, userId: string): Promise
 }
 
 /**
- * Refuses a session to somebody who has a second factor, and hands out what `completeSignIn` takes instead. The caller has
- * proved the password, or an identity, and locked the account. A challenge is kept nowhere: it says whose password was
- * right until when, and the code that goes with it is used up.
+ * Refuses a session for an account with a second factor, and puts a challenge for `completeSignIn` into the error. The
+ * caller has checked the password, or an identity, and locked the account. A challenge is not stored: it is a sealed
+ * statement of the account, its password and an expiry, and the code sent with it is consumed.
  * @throws AppError `second_factor_required`.
  */
 export async function requireSecondFactor(
@@ -67,7 +67,7 @@ const readChallenge = (app: Pick<App, 'keys' | 'now'>, challenge: string): z.out
 }
 
 /**
- * Whose password a challenge says was right, and still is.
+ * The account of a challenge, if the password has not changed since.
  * @throws AppError `reauthentication_required`.
  */
 export async function accountOfChallenge(app: Pick<App, 'db' | 'keys' | 'now'>, challenge: string): Promise<User> {
@@ -80,7 +80,7 @@ export async function accountOfChallenge(app: Pick<App, 'db' | 'keys' | 'now'>, 
 type CompletingApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'jobs' | 'now' | 'rateLimits'>
 
 /**
- * Completes a sign-in with a code of the second factor. Wrong ones are limited like wrong passwords, and more.
+ * Completes a sign-in with a code of the second factor. Wrong codes are limited more strictly than wrong passwords.
  * @throws AppError `otp_invalid`, `reauthentication_required` for a challenge that no longer counts, `account_banned`,
  * `rate_limited`.
  */
@@ -94,7 +94,7 @@ export async function completeSignIn(
   admit(user)
   const signedIn = await limitFactorGuesses(app, client, user, code, () =>
     app.db.write(async (tx) => {
-      // One at a time; and a ban or another password, which end all sessions, either end this one or are seen here.
+      // Serialises sign-ins. A ban or a password change, which end all sessions, either ends this one or is seen here.
       const [locked] = await tx.read<Pick<User, 'bannedAt' | 'bannedUntil' | 'passwordHash'>>(sql`
         select banned_at as "bannedAt", banned_until as "bannedUntil", password_hash as "passwordHash" from users
         where id = ${user.id}::uuid and deleted_at is null for no key update`)
@@ -109,8 +109,8 @@ export async function completeSignIn(
 }
 
 /**
- * The same for somebody who runs the service.
- * @throws AppError like `completeSignIn`, and `forbidden` for anybody else.
+ * Completes the sign-in of an admin.
+ * @throws AppError like `completeSignIn`, and `forbidden` for other users.
  */
 export function completeAdminSignIn(
   app: CompletingApp,

@@ -30,12 +30,12 @@ import { requireFresh, requireSession, type SessionNow } from './session-now.ts'
 /** A second factor as its owner sees it. */
 export interface SecondFactorStatus {
   readonly isOn: boolean
-  /** Of the authenticator app. */
+  /** When the authenticator app was added. */
   readonly addedAt: Date | null
   readonly recoveryCodesLeft: number
 }
 
-/** What the owner enters into an authenticator app, as text or as a QR code. */
+/** The secret for an authenticator app, as text and as the URI of a QR code. */
 export interface SecondFactorSetup {
   readonly secret: string
   readonly uri: string
@@ -55,7 +55,7 @@ export async function readSecondFactor(
   return status ?? { isOn: false, addedAt: null, recoveryCodesLeft: 0 }
 }
 
-/** Whether people sign in with a second factor; one statement a request. */
+/** Whether accounts have a second factor; one statement a request. */
 export const hasSecondFactor = createLoader<string, object, boolean>(async ({ app }, ids) => {
   const rows = await app.db.read<{ has: boolean }>(sql`
     select ${HAS_SECOND_FACTOR} as has from unnest(${ids}::uuid[]) with ordinality as u (id, place) order by place`)
@@ -63,8 +63,8 @@ export const hasSecondFactor = createLoader<string, object, boolean>(async ({ ap
 })
 
 /**
- * Confirms who adds something to sign in with. Where there is a second factor, that takes a sign-in that has just passed it: a
- * stolen password would otherwise open a way around it.
+ * Confirms the identity of a person who adds a sign-in method. For an account with a second factor only a recent
+ * sign-in that passed it counts: otherwise a stolen password would be enough to bypass it.
  * @throws AppError like `requireSession` and `confirmIdentity`.
  */
 export async function confirmFactorChange(
@@ -80,8 +80,8 @@ export async function confirmFactorChange(
 }
 
 /**
- * Begins what `confirmFactorChange` allowed, under the account's lock: what was enough then is asked again where there is a
- * second factor by now.
+ * Runs the change that `confirmFactorChange` allowed, under the account's lock. Checks again if the account has got a
+ * second factor meanwhile.
  * @throws AppError `reauthentication_required`, `unauthenticated`.
  */
 export function beginFactor<Result>(
@@ -104,8 +104,8 @@ export async function ownAccount({ db }: Pick<App, 'db'>, viewer: Viewer): Promi
 }
 
 /**
- * Begins the set-up of an authenticator app, which counts once a code of it was confirmed; an earlier set-up that was not
- * is replaced.
+ * Begins the set-up of an authenticator app, which takes effect once one of its codes is confirmed. Replaces an
+ * earlier, unconfirmed set-up.
  * @throws AppError like `confirmFactorChange`; `conflict` for an account that has an app.
  */
 export async function startSecondFactor(
@@ -127,8 +127,8 @@ export async function startSecondFactor(
 }
 
 /**
- * A change of what somebody signs in with, in one transaction. The lock on the account makes one change wait for another, and
- * for a new role. The session is asked under it: another change may have ended it a moment ago.
+ * Changes sign-in methods in one transaction. The account's lock serialises such changes with each other and with role
+ * changes. The session is checked under the lock: another change may have ended it a moment ago.
  * @throws AppError like `requireSession`.
  */
 export async function changeFactors<Result>(
@@ -142,14 +142,14 @@ export async function changeFactors<Result>(
     const sessions = await openSessions(tx, viewer.id)
     return { result: await change(tx, session), sessions }
   })
-  // They have ended, or their role counts from now on, or no longer.
+  // They have ended, or gained or lost the rights of their role.
   app.sessions.forget(sessions)
   return result
 }
 
 /**
- * What follows a right code, in one transaction with its use, with a mail to the owner and, for those who run the
- * service, an audit record.
+ * Runs a change in the transaction that consumes a valid code, with a mail to the owner and, for admins, an audit
+ * record.
  * @throws AppError `otp_invalid`, `rate_limited`.
  */
 const withCode = async <Result>(
@@ -204,7 +204,7 @@ export function renewRecoveryCodes(app: FactorApp, viewer: Viewer, client: Clien
 }
 
 /**
- * Removes the caller's authenticator app; passkeys stay, and so do the recovery codes then.
+ * Removes the caller's authenticator app. Passkeys stay; recovery codes stay only if there are passkeys.
  * @throws AppError like `withCode`.
  */
 export function removeSecondFactor(app: FactorApp, viewer: Viewer, client: Client, code: string): Promise<number> {
@@ -214,7 +214,7 @@ export function removeSecondFactor(app: FactorApp, viewer: Viewer, client: Clien
 }
 
 /**
- * Removes the second factor of somebody who has lost it, and signs them out everywhere.
+ * Removes another person's lost second factor, and signs them out everywhere.
  * @throws AppError `not_found`, also for an account without one; `forbidden` for the caller's own; like `requireRight`.
  */
 export async function resetSecondFactor(app: FactorApp, viewer: Viewer, userId: string): Promise<void> {

@@ -4,10 +4,10 @@ import type { Role } from '../../generated/prisma/client.ts'
 import { type Db, sql, type Tx } from '../../providers/database/db.ts'
 import { HAS_PASSED_SECOND_FACTOR, HAS_SECOND_FACTOR, roleInSession } from './account-status.ts'
 
-/** A sign-in this recent replaces the password, which an account may lack; in milliseconds. */
+/** Age in milliseconds up to which a sign-in replaces the password, which an account may lack. */
 const FRESH_MS = 10 * 60 * 1000
 
-/** A session as the primary has it. */
+/** A session as read from the primary. */
 export interface SessionNow {
   readonly signedInAt: Date
   readonly role: Role
@@ -18,8 +18,8 @@ export interface SessionNow {
 type SessionApp = Pick<App, 'now' | 'config'>
 
 /**
- * Asks the primary what the caller's session has proved, and not the directory, which may be seconds behind another instance.
- * Where factors, roles or passwords change, in their transaction under the account's lock.
+ * Reads the caller's session from the primary, because the directory may be seconds behind another instance. Changes of
+ * factors, roles or passwords call it in their transaction, under the account's lock.
  * @throws AppError `unauthenticated` for a session that has ended; `reauthentication_required` for one that has not passed
  * the account's second factor.
  */
@@ -46,7 +46,7 @@ export function isFresh(app: Pick<App, 'now'>, { signedInAt }: Pick<SessionNow, 
 }
 
 /**
- * Confirms that somebody has only just signed in, which the password alone does not replace.
+ * Requires a recent sign-in, which the password alone does not replace.
  * @throws AppError `reauthentication_required`.
  */
 export function requireFresh(app: Pick<App, 'now'>, session: SessionNow): void {

@@ -12,10 +12,10 @@ import type { Client } from './guess-limits.ts'
 
 /** Validity of a link in milliseconds (24 hours). */
 const LINK_MS = 24 * 3600 * 1000
-/** Links sent to one account within the hour. */
+/** Links sent to one account in an hour at most. */
 const SENT_PER_HOUR = 5
 const HOUR_MS = 3600 * 1000
-/** When a mail is tried again whose mailbox got too many, in milliseconds. */
+/** Delay before retrying a mail to a mailbox at its limit, in milliseconds. */
 const AGAIN_MS = 10 * 60 * 1000
 
 interface Link {
@@ -23,7 +23,7 @@ interface Link {
   email: string
   /** Whether opening it moves the account to `email`. */
   isChange: boolean
-  /** What the request was to be answered in, BCP 47. */
+  /** Language of the request, BCP 47. */
   language?: string | null | undefined
 }
 
@@ -44,8 +44,7 @@ export async function mailLink(app: MailApp, tx: Tx, { userId, email, isChange, 
 }
 
 /**
- * Sends another verification link where there is something to verify. Runs in a job for the same reason as
- * `sendCode`.
+ * Sends another verification link if the address is unverified. Runs in a job for the same reason as `sendCode`.
  */
 export const resendVerification = defineJob({
   name: 'accounts.resend-verification',
@@ -63,8 +62,9 @@ export const resendVerification = defineJob({
 })
 
 /**
- * Mails the link that verifies an account's address, within the caller's transaction. While its mailbox gets too many mails, which
- * anybody may cause, that is tried again for a day; everything that waits for the same ten minutes is one attempt.
+ * Mails the link that verifies an account's address, within the caller's transaction. While the mailbox is at its
+ * limit, which anybody may cause, it is retried for a day; requests that wait for the same ten minutes share one
+ * attempt.
  */
 export async function mailVerification(
   app: MailApp,
@@ -97,7 +97,7 @@ export async function requestVerification(
 /** Links and codes sent to the former address no longer work. */
 const moveAddress = async (app: MailApp & Pick<App, 'domains' | 'events'>, tx: Tx, link: EmailToken) => {
   const { email: former } = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { email: true } })
-  // While it is the account's address: unconfirmed, it gets no notice.
+  // Queued before the change: only an account's confirmed address gets notices.
   await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' }, { about: link.userId })
   await tx.user.update({
     where: { id: link.userId },
@@ -116,8 +116,7 @@ const follow = async (app: MailApp & Pick<App, 'domains' | 'events'>, tx: Tx, to
   const hash = hashOf(token)
   const claimed = await tx.emailToken.findUnique({ where: { hash }, select: { userId: true } })
   if (!claimed) return 'invalid'
-  // Everything that changes or verifies an account's address locks the account first; only then is the link's state
-  // final.
+  // Changes and verifications of an address lock the account first; under that lock the link's state is final.
   const [user] = await tx.read<{ email: string; verified: boolean }>(sql`
     select email, email_verified_at is not null as verified from users where id = ${claimed.userId}::uuid for update`)
   const link = await tx.emailToken.findUnique({ where: { hash } })

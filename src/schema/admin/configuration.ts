@@ -5,7 +5,7 @@ import type { CircuitReport } from '../../providers/resilience/circuit.ts'
 /** A feature with its configuration, and the state of its outside services on this instance. */
 export interface ConfiguredFeature extends Feature {
   readonly circuits: readonly CircuitReport[]
-  /** What its outside service refuses where only the settings can mend it. */
+  /** The outside service's refusal, if only a change of settings can resolve it. */
   readonly fault: string | null
 }
 
@@ -27,7 +27,7 @@ const CIRCUITS: Readonly<Record<string, readonly string[]>> = {
 const circuitsOf = (feature: string): readonly string[] =>
   CIRCUITS[feature] ?? [feature.replace(/^sign_in_/, 'sign-in ')]
 
-/** What is configured and what is missing, by names of settings, as `doctor` prints it. Contains no setting's value. */
+/** Lists configured and missing settings by name, as `doctor` prints them. Contains no setting's value. */
 export function checkConfiguration({
   config,
   circuits,

@@ -44,7 +44,7 @@ export const jobs = defineDomain({ name: 'jobs' })
 /** Broadcasts belong to nobody: nothing to export or delete. */
 export const broadcasts = defineDomain({ name: 'broadcasts', jobs: [fanOut] })
 
-/** What is kept of errors names nobody: it is neither exported nor deleted with an account. */
+/** Error records name no person: they are neither exported nor deleted with an account. */
 export const recentErrors = defineDomain({ name: 'recent-errors', sweeps: [sweepErrors] })
 
 /** Retention in milliseconds, longer than the longest comparison of periods. */

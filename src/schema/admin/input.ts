@@ -66,7 +66,7 @@ export const invitation = input(
   adminExample,
 )
 
-/** What somebody sends who follows the link of an invitation. Not part of the GraphQL schema. */
+/** The form behind the link of an invitation. Not part of the GraphQL schema. */
 export const acceptance = z.object({ token: token(100), full_name: name, password: newPassword })
 
 export const invitationId = uuid.describe('The invitation.')

@@ -8,25 +8,25 @@ import { ALL_POSTS } from '../community/index.ts'
 import { rollUpAnswers } from './roll-up-answers.ts'
 
 /**
- * The statistics of the overview are rolled up from the rows: by hour, what there was when it began and the likes and
- * comments made within it; by day, the people who were active. Each statement reads the rows of its hour or day alone,
- * over an index.
+ * The statistics of the overview are rolled up from the rows: by hour, the totals when it began and the likes and
+ * comments made within it; by day, the active people. Each statement reads the rows of its hour or day alone, over an
+ * index.
  */
 
-/** How long an hour or day is counted again, in hours, for rows that were committed or withdrawn late. */
+/** Hours for which an hour or day is counted again, for rows that were committed or withdrawn late. */
 export const LATE_HOURS = 2
-/** The days whose people are known: the longest period and the one before it. */
+/** Days of statistics that are retained: the longest period and the one before it. */
 export const DAYS_KEPT = 730
-/** The weeks after the one of signing up that retention is known of. */
+/** Weeks after the week of the sign-up for which retention is computed. */
 export const RETENTION_WEEKS = 8
-/** The days that retention is made up for: those of the cohorts that are shown. */
+/** Past days for which the first run computes retention: those of the displayed cohorts. */
 export const RETENTION_DAYS = 13 * 7
-/** What a person who was away for longer, or is new, counts as: more than the longest period. */
+/** Days of absence, more than the longest period, that stand for a longer absence and for new people. */
 export const LONGEST_AWAY = 366
 /** The time limit of one transaction, in milliseconds. A day has as many rows as people. */
 const LIMIT_MS = 120_000
 
-/** How many users, posts and bans there are: from the totals, and over indexes of the few who are admins or banned. */
+/** Numbers of users, posts and bans: from the totals, and over indexes of the few admins and banned people. */
 export const TOTALS = sql`
   select (select coalesce(sum(total), 0) from list_totals where list = 'accounts' and owner_id = '00000000-0000-0000-0000-000000000000')::int
       - (select count(*) from users where role <> 'user' and deleted_at is null)::int as users,
@@ -34,8 +34,8 @@ export const TOTALS = sql`
     (select count(*) from users where banned_at is not null and deleted_at is null)::int as banned`
 
 /**
- * The hours since the last one. What there was when an hour began is not changed later, when it is no longer known; an hour
- * in which no instance was up gets what there is now.
+ * The hours since the last one. The totals at the beginning of an hour are not updated, as they cannot be computed
+ * later; an hour in which no instance was up gets the present totals.
  */
 const hours = (now: Date) => sql`
   with span as (select date_trunc('hour', ${now}::timestamptz, 'UTC') as last),
@@ -63,21 +63,21 @@ const openDays = (now: Date) => sql`
       or not exists (select from daily_activity k where k.day = day::date)
       or (day > today - ${RETENTION_DAYS}::int and not exists (select from daily_retention k where k.day = day::date)))`
 
-/** The days since a day's week began; whoever was away for longer is active for the first time in that week. */
+/** The days since a day's week began. A person away for longer is active for the first time in that week. */
 const daysIntoWeek = (day: Sql) => sql`(extract(isodow from ${day})::int - 1)`
 
-/** The week that people signed up in, and one for all who did so before retention is known of. */
+/** The week of a sign-up; all sign-ups too old for retention share one week. */
 export function cohortOf(createdAt: Sql, day: Sql) {
   return sql`
   greatest(date_trunc('week', ${createdAt} at time zone 'UTC')::date, ${day} - ${daysIntoWeek(day)} - 7 * (${RETENTION_WEEKS}::int + 1))`
 }
 
-/** How many of a cohort's people a day counts. */
+/** Counts the people for whom the day is their first active one of the week. */
 export function newInWeek(daysAway: Sql, day: Sql) {
   return sql`(count(*) filter (where ${daysAway} > ${daysIntoWeek(day)}))::int`
 }
 
-/** The people of a day, by how long they had been away and by when they signed up. Admins do not count. */
+/** The active people of a day, by days of absence and by week of sign-up. Admins do not count. */
 const peopleOf = (day: string) => sql`
   with people as materialized (
     select a.day, ${cohortOf(sql`u.created_at`, sql`a.day`)} as week,
@@ -105,7 +105,7 @@ const peopleOf = (day: string) => sql`
   on conflict (day, days_away) do update set people = excluded.people
   where daily_activity.people <> excluded.people`
 
-/** The people who signed up, by day: today, while it is late yesterday, and days that were missed. */
+/** Sign-ups by day: of today, of yesterday for as long as late rows count, and of days that were missed. */
 const signUps = (now: Date) => sql`
   with open as (
     select day::date as day
@@ -122,8 +122,8 @@ const signUps = (now: Date) => sql`
   on conflict (day) do update set people = excluded.people where daily_sign_ups.people <> excluded.people`
 
 /**
- * Rolls up what has happened since the last time. Repeating it changes nothing; two at once take turns, so that the later one
- * counts what is newer. The first run makes up for all days there are, day by day.
+ * Rolls up everything since the last run. Idempotent; concurrent runs take turns, so that the later one counts the
+ * newer rows. The first run covers all past days, day by day.
  */
 export async function rollUp({ db, now }: Pick<App, 'db' | 'now'>, signal?: AbortSignal): Promise<void> {
   const step = (statement: Sql) =>
@@ -150,7 +150,7 @@ export const rollUpStatistics = defineJob({
   run: (app: Pick<App, 'db' | 'now'>, _payload, { signal }) => rollUp(app, signal),
 })
 
-/** Deletes the days that no period contains any more. */
+/** Deletes statistics older than every period. */
 export async function sweepStatistics({ db, now }: Pick<App, 'db' | 'now'>): Promise<void> {
   const first = new Date(now().getTime() - DAYS_KEPT * 24 * 3_600_000)
   for (const table of ['daily_activity', 'daily_retention', 'daily_sign_ups'])

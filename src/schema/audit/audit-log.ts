@@ -8,7 +8,7 @@ import { columns } from '../../kernel/sql.ts'
 import { sql } from '../../providers/database/db.ts'
 import type { auditFilters } from './input.ts'
 
-/** Actions that only read are named so; the index `audit_records_acts_idx` has the same words. */
+/** Actions that only read end in `view` or `list`; the index `audit_records_acts_idx` has the same condition. */
 const KINDS = {
   acts: sql`action !~ '[.](view|list)$'`,
   reads: sql`action ~ '[.](view|list)$'`,
@@ -62,7 +62,7 @@ export const actorName = createLoader<string, object, string | null>(async ({ ap
   return ids.map((id) => names.get(id) ?? null)
 })
 
-/** What people, posts, articles and broadcasts are called now, one statement a request; null for others and for what is gone. */
+/** Present names of people, posts, articles and broadcasts; null for others and deleted ones. A statement a request. */
 export const targetName = createLoader<Pick<AuditRecord, 'targetType' | 'targetId'>, object, string | null>(
   async ({ app }, targets) => {
     const rows = await app.db.read<{ name: string | null }>(sql`

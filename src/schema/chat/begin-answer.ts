@@ -10,36 +10,36 @@ import { CLAIM, failDeadReplies, interruptReply } from './reply-claims.ts'
 import { titleOf } from './title.ts'
 import { writeReply } from './write-reply.ts'
 
-/** What sending a message and asking for another answer need of the app. */
+/** The parts of the app that sending a message and requesting another answer need. */
 export type ChatApp = Pick<
   App,
   'db' | 'now' | 'ai' | 'plans' | 'rateLimits' | 'replyWriters' | 'log' | 'draining' | 'recentErrors'
 >
 
-/** An answer whose row is stored and claimed, with all it is written from. Plain data: a retry of its request reads it back. */
+/** An answer with its stored and claimed row, and the input to write it. Plain data, which a retry reads back. */
 export interface Begun {
   readonly conversationId: string
   readonly userId: string
   readonly messageId: string
   /** The message to answer. */
   readonly questionId: string
-  /** The question, where the answer takes the place of another one once it is written; null for any other answer. */
+  /** The question, if the finished answer replaces another one; null otherwise. */
   readonly anotherTo: string | null
   /** The conversation's title, for its first answer only. */
   readonly title: string | null
-  /** Whom to call, where the talk is about a danger. */
+  /** The help to show, if the conversation is about a danger. */
   readonly help: ReplyDisclaimer | null
   /** The answer that this one interrupts. */
   readonly interruptedId: string | null
   readonly turn: Turn
   /** The dangers in the messages before, the newest first. */
   readonly recentRisks: readonly (Risk | null)[]
-  /** When the message to answer was stored, in milliseconds: the conversation as far as that is what the answer is about. */
+  /** When the message to answer was stored, in milliseconds: the answer considers the conversation up to then. */
   readonly askedAt: number
-  /** How many answers there have been to the message before. */
+  /** Number of earlier answers to the message. */
   readonly formerAnswers: number
   readonly country: string | null
-  /** The preferred language, and that of the talk, BCP 47. */
+  /** The preferred language, and that of the conversation, BCP 47. */
   readonly language: string
   readonly spokenLanguage: string
   readonly aiDataSharing: boolean
@@ -49,16 +49,16 @@ export interface Begun {
 export interface AskedAgain {
   readonly id: string
   readonly createdAt: Date
-  /** The answer that is shown; null for none. */
+  /** The answer shown at present; null for none. */
   readonly shownId: string | null
-  /** Whether that stays until the new one is there. */
+  /** Whether it stays visible until the new one is finished. */
   readonly isReplaced: boolean
   readonly formerAnswers: number
 }
 
 /**
- * Begins an answer in a locked conversation: ends what is left of the one before, stores the message, unless it is `again` to
- * be answered, and the empty answer with whom to call, so that whatever becomes of it, and of this process, its readers are told.
+ * Begins an answer in a locked conversation: ends an unfinished earlier one, stores the message, unless it is answered
+ * `again`, and stores the empty answer with its help, so that readers get the help even if this process dies.
  */
 export async function beginAnswer(
   app: Pick<App, 'now'>,
@@ -76,7 +76,7 @@ export async function beginAnswer(
   const help = urgentAlone(await disclaimerFor(turn, { country, language: spokenLanguage, about: 'chat' }))
   const title = conversation.isEmpty && !again ? (conversation.title ?? titleOf(message, turn, spokenLanguage)) : null
   const [questionId, messageId] = [again?.id ?? uuidv7(), uuidv7()]
-  // Later than every existing message, whatever the instances' clocks say: the order of a chat is its meaning.
+  // Later than every existing message, even if the instances' clocks differ: a chat depends on its order.
   const now = Math.max(app.now().getTime(), (conversation.newestAt?.getTime() ?? 0) + 1)
   const askedAt = again ? again.createdAt.getTime() : now
   const question = again
@@ -116,8 +116,8 @@ export async function beginAnswer(
 }
 
 /**
- * Starts to write an answer that has begun. A retried request finds the answer in progress here, or starts it if no attempt
- * got that far.
+ * Starts to write an answer that has begun. A retried request finds the answer in progress, or starts it if no earlier
+ * attempt did.
  */
 export function startAnswer(app: ChatApp, begun: Begun, personality: AiPersonality): void {
   const { messageId, conversationId, userId, questionId, title, anotherTo, help, interruptedId } = begun

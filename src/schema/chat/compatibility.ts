@@ -4,7 +4,7 @@ import { sql } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { readRisk, riskOrNull } from '../safety/index.ts'
 
-/** What the release before left, and leaves while it runs beside this one. This file goes with the next release. */
+/** Support for rows of the previous release, which may run beside this one. Delete this file with the next release. */
 
 /** The disclaimer of the first answer to a question `q`, of a conversation `c`, that is stored without a risk. */
 export const disclaimerOfAnswer = sql`(
@@ -12,7 +12,7 @@ export const disclaimerOfAnswer = sql`(
   where q.risk is null and a.conversation_id = c.id and a.sender = 'ai' and a.created_at > q.created_at
   order by a.created_at, a.id limit 1)`
 
-/** The danger that a question tells of: as it is stored, else as the urgent disclaimers of its answers say. */
+/** The risk of a question: the stored one, else that of the urgent disclaimers of its answers. */
 export function riskOfQuestion(stored: unknown, disclaimers: readonly (ReplyDisclaimer | null)[]): Risk | null {
   const risk = readRisk(stored)
   if (risk) return risk
@@ -26,8 +26,8 @@ export function riskOfQuestion(stored: unknown, disclaimers: readonly (ReplyDisc
 }
 
 /**
- * Checks the result of a step that a retry of a request found stored.
- * @throws AppError `conflict` where the release before stored it, in another form.
+ * Checks the stored result of an idempotent step that a retry found.
+ * @throws AppError `conflict` if the previous release stored it, in another form.
  */
 export function assertOwnStep(begun: { readonly turn?: unknown }): void {
   if (begun.turn === undefined) throw new AppError('conflict', 'This was done, but its answer is lost. Read it again.')

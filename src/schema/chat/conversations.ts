@@ -41,12 +41,12 @@ export async function readConversation({ db }: Pick<App, 'db'>, viewer: Viewer, 
   return conversation
 }
 
-/** Of a row of `messages`: whether its conversation shows it. Its counter counts the same. */
+/** Whether a conversation shows a row of `messages`. Its counter uses the same condition. */
 const IS_SHOWN = sql`state <> 'streaming' and text <> '' and not is_alternative`
 
 /**
  * One page of the finished messages of each conversation, which the caller may read; newest first, in one statement.
- * Omits failed answers without text, and those that another answer to the same question has replaced.
+ * Omits failed answers without text, and answers replaced by another one to the same question.
  * @throws AppError `page_too_deep`, `validation_failed` for a cursor of another list.
  */
 export async function listMessages(
@@ -79,7 +79,7 @@ export async function listMessages(
 }
 
 /**
- * The other answers to the questions of answers that were given again, oldest first; null for none. Omits those without text.
+ * The alternatives to answers that were requested again, oldest first; null for none. Omits those without text.
  */
 export async function listAlternatives(
   { db }: Pick<App, 'db'>,
@@ -128,7 +128,7 @@ export function createConversation(app: Pick<App, 'db' | 'now'>, viewer: Viewer)
   return app.db.write((tx) => openConversation(app, tx, viewer))
 }
 
-/** The same in a transaction, under a given id or a new one. */
+/** Opens an empty conversation in a transaction, under a given id or a new one. */
 export async function openConversation(
   app: Pick<App, 'now'>,
   tx: Tx,
@@ -140,7 +140,7 @@ export async function openConversation(
 }
 
 /**
- * Sets the title of a conversation; a title set before the first message is kept.
+ * Sets the title of a conversation; a title set before the first message stays.
  * @throws AppError `not_found`.
  */
 export function renameConversation(
@@ -179,7 +179,7 @@ export async function deleteConversation(
   return id
 }
 
-/** How many messages a conversation shows; a title and a page's total go by it. */
+/** The number of messages that a conversation shows, which decides about its title and a page's total. */
 export const MESSAGES: DerivedData = {
   name: 'messages of chats',
   differences: () => sql`select c.id, coalesce(shown.n, 0) - c.messages_count as change

@@ -16,8 +16,8 @@ import {
 } from './reply-source.ts'
 
 /**
- * The events sent to a reader of an answer. `id` is the position to resume from. Whom to call comes first: a reader who gets no
- * further than `start` has it, and one who resumes gets it with the end, whatever that is.
+ * The events sent to a reader of an answer. `id` is the position to resume from. Help comes first: a reader who gets no
+ * further than `start` has it, and one who resumes gets it again with the last event.
  */
 export type ReplyEvent =
   | { type: 'start'; id: string; messageId: string; title: string | null; disclaimer: ReplyDisclaimer | null }
@@ -35,7 +35,7 @@ export type ReplyEvents = Required<Pick<AsyncIterableIterator<ReplyEvent, undefi
 const MAX_BEGINNING = 20
 
 /**
- * What to send next to a reader at `from`: everything available, so that a slow reader catches up at once. Only the
+ * Returns the next piece for a reader at `from`: all available text, so that a slow reader catches up at once. Only the
  * first piece is short, cut at a word where possible.
  */
 export function nextPiece(text: string, from: number): string {
@@ -51,9 +51,9 @@ const positionAfter = (lastEventId: string | null): number | null => {
 }
 
 /**
- * An answer from its beginning or from a reader's position (`lastEventId`), continuing as it is written, on whichever
- * instance: `start` unless resuming, then `chunk`s, then `done` or `error`. Without a `messageId` it is the newest
- * answer, or in an empty conversation the first to begin.
+ * Follows an answer from its beginning or from a reader's position (`lastEventId`) while any instance writes it:
+ * `start` unless resuming, then `chunk`s, then `done` or `error`. Without a `messageId` it is the newest answer, or in
+ * an empty conversation the first to begin.
  * @throws AppError `not_found` for a conversation or an answer that is not the caller's; `rate_limited` for too many
  * waiting streams.
  */
@@ -96,7 +96,7 @@ const firstReply = async (app: FollowApp, followed: Followed, left: AbortSignal)
   return null
 }
 
-/** What a reader is sent next; null as long as there is nothing new. */
+/** Returns a function that reads a reader's next event; null while there is none. */
 const createReading = ({ messageId, title, help, from }: Found, source: ReplySource): (() => ReplyEvent | null) => {
   let position = from ?? 0
   let hasBegun = from !== null
@@ -119,8 +119,8 @@ const createReading = ({ messageId, title, help, from }: Found, source: ReplySou
 const OVER = { done: true, value: undefined } as const
 
 /**
- * Not a generator: that would notice only at the next event that its reader has left, and poll the database until then.
- * And it would take several times the promises, which were half of what a piece costs.
+ * Not a generator: one would detect a disconnected reader only at the next event, and poll the database until then. It
+ * would also need several times as many promises, which were half of the cost of a piece.
  */
 const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, over: AbortController): ReplyEvents => {
   const { signal } = over

@@ -15,7 +15,7 @@ export const title = name.meta({ description: 'What the conversation is called.'
 /** Characters of a message to the assistant, typed or spoken. */
 export const MESSAGE_MAX = 8000
 
-/** A character that leaves something to see: no space, control, joiner or filler. */
+/** A visible character: no space, control, joiner or filler. */
 const VISIBLE = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 export const chatMessage = text(MESSAGE_MAX)
@@ -79,5 +79,4 @@ export const messageState = enumRule('MessageState', 'How far the text of a mess
   failed: 'An answer that broke off; the part written until then is kept.',
 } satisfies Record<MessageState, string>)
 
-/** What an answer may offer to choose from. */
 export const suggestionsExample = ['Starting solid food', 'A baby who will not eat solids']

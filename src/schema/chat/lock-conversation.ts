@@ -6,27 +6,27 @@ import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.
 import { helpOf, type Turn, urgentAlone } from '../safety/index.ts'
 import { disclaimerOfAnswer, riskOfQuestion } from './compatibility.ts'
 
-/** Messages of the person by which a new one is understood: its language, and the dangers told of before. */
+/** Number of the person's recent messages that decide the language of a new one and its earlier risks. */
 const RECENT = rawSql('5')
 
-/** A conversation whose row is locked, with what is to be known of it before another answer begins. */
+/** A locked conversation, with everything that beginning another answer needs. */
 export interface LockedConversation {
   readonly id: string
   /** Null until the first message. */
   readonly title: string | null
   readonly isEmpty: boolean
-  /** The answer in progress, be it that of a process that died; null for none. */
+  /** The answer in progress, also if its process has died; null for none. */
   readonly replyId: string | null
-  /** Whether the process that writes it lives. */
+  /** Whether the process that writes it is alive. */
   readonly isClaimed: boolean
-  /** Whom to call, where that answer is about a danger. */
+  /** The help of the answer in progress, if it is about a danger. */
   readonly replyHelp: ReplyDisclaimer | null
   readonly newestAt: Date | null
-  /** The beginnings of what the person said last, the newest first. */
+  /** The beginnings of the person's recent messages, the newest first. */
   readonly recentTexts: readonly string[]
-  /** The dangers that these tell of. */
+  /** The risks of these messages. */
   readonly recentRisks: readonly (Risk | null)[]
-  /** As the profile has them. */
+  /** From the profile, like `language` and `aiDataSharing`. */
   readonly country: string | null
   readonly language: string
   readonly aiDataSharing: boolean
@@ -37,7 +37,7 @@ interface Row extends Omit<LockedConversation, 'recentTexts' | 'recentRisks'> {
 }
 
 /**
- * Locks a conversation of the caller, which serialises all that begins an answer in it, on whichever instance.
+ * Locks a conversation of the caller, so that only one request on any instance begins an answer in it at a time.
  * @throws AppError `not_found`.
  */
 export async function lockConversation(tx: Tx, viewer: Viewer, id: string): Promise<LockedConversation> {
@@ -64,8 +64,8 @@ export async function lockConversation(tx: Tx, viewer: Viewer, id: string): Prom
 }
 
 /**
- * One answer at a time; only a danger interrupts one.
- * @throws AppError `reply_in_progress`, with whom to call where the answer in progress is about a danger.
+ * Allows one answer at a time; only a message about a danger interrupts it.
+ * @throws AppError `reply_in_progress`, with help if the answer in progress is about a danger.
  */
 export function refuseWhileAnswering({ isClaimed, replyHelp, country }: LockedConversation, turn: Turn | null): void {
   const interrupts = turn?.risk?.level === 'certain' || turn?.risk?.level === 'possible'

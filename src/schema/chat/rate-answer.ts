@@ -8,17 +8,17 @@ import type { answerRating } from './input.ts'
 
 const MESSAGE = columns(Prisma.MessageScalarFieldEnum, { table: 'm' })
 
-/** What somebody thinks of an answer; null takes back what they thought. */
+/** A person's rating of an answer. */
 export interface Rating {
   readonly rating: z.output<typeof answerRating>
   readonly reason?: string | null | undefined
-  /** Whether those who run the service may read the answer and its question. */
+  /** Whether admins may read the answer and its question. */
   readonly shareText: boolean
 }
 
 /**
- * Rates an answer of the caller that has ended, in place of an earlier rating. Of two devices the later one counts: it is one
- * statement, and what writes an answer has let go of it by then.
+ * Rates a finished answer of the caller, or removes the rating with null; replaces an earlier one. The later of two
+ * devices wins: it is one statement, and nothing else writes a finished answer.
  * @throws AppError `not_found`, also for a message of the caller's own and for an answer that is still being written.
  */
 export async function rateAnswer(

@@ -11,18 +11,17 @@ import type { LiveReply, ReplyEnd } from '../../providers/live-replies/live-repl
 export const CLAIM = sql`interval '15 seconds'`
 
 /**
- * What is to be known of an answer that was to be saved. `locked`: it was not, this time, because its conversation was
- * locked.
+ * The reason why an answer needs attention after a save. `locked`: it was not saved this time, because its conversation
+ * was locked.
  */
 export type ClaimState = 'locked' | 'stop_asked' | 'lost'
 
-/** A conversation, and whose it is. */
 interface OwnConversation {
   readonly id: string
   readonly userId: string
 }
 
-/** What is stored of an answer in progress. */
+/** The changes to store of an answer in progress. */
 export interface ReplyPart {
   readonly live: LiveReply
   /** The text so far; null where it has not grown. */
@@ -76,9 +75,9 @@ export async function saveReplies(
 }
 
 /**
- * Stores the end of an answer and frees its conversation; false if the conversation is no longer held by this answer. One that
- * was asked for in place of another takes that place now, unless it failed or says nothing: until then, and if this process
- * dies, the conversation shows the former one. A risk that the model raised is stored with the question.
+ * Stores the end of an answer and frees its conversation; false if this answer no longer holds the conversation. An
+ * answer that replaces another one does so now, unless it failed or is empty: until then, and if this process dies, the
+ * conversation shows the former one. A risk that the model raised is stored with the question.
  */
 export async function finishReply(db: Pick<Db, 'run'>, live: LiveReply, end: ReplyEnd): Promise<boolean> {
   const { userId, conversationId, messageId, questionId, text, firstWordMs, anotherTo } = live
@@ -115,8 +114,8 @@ const storeRisk = (questionId: string, risk: Risk) => sql`, raised as (
     )`
 
 /**
- * Ends the answer in progress of a locked conversation in favour of a more urgent message, with the text saved last. It takes
- * the place of no other. The process that writes it finds that when it saves or finishes.
+ * Ends the answer in progress of a locked conversation in favour of a more urgent message, with the text saved last. It
+ * replaces no other answer. The process that writes it detects this when it saves or finishes.
  */
 export function interruptReply(tx: TxSql, { id, userId }: OwnConversation): Promise<number> {
   return tx.run(sql`
@@ -133,9 +132,9 @@ export function interruptReply(tx: TxSql, { id, userId }: OwnConversation): Prom
 }
 
 /**
- * Marks the answers of dead processes as failed, keeping their text, and frees their conversations. One to a danger ends with
- * whom to call, which its row has since it began: a list of messages shows nothing else of it. For one conversation, or all;
- * returns how many.
+ * Marks the answers of dead processes as failed, keeping their text, and frees their conversations. Appends the stored
+ * help to an answer about a danger, because a list of messages shows only its text. For one conversation, or all;
+ * returns their number.
  */
 export function failDeadReplies(
   db: { run(statement: Sql): Promise<number> },

@@ -8,7 +8,7 @@ import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../providers/live-
 import { urgentAlone } from '../safety/index.ts'
 import { failDeadReplies } from './reply-claims.ts'
 
-/** What comes with an answer that has not failed. */
+/** The additions to an answer that has not failed. */
 export interface Completion {
   readonly disclaimer: ReplyDisclaimer | null
   /** Null for none. */
@@ -66,11 +66,11 @@ export interface Found {
   readonly messageId: string
   /** For a conversation's first answer. */
   readonly title: string | null
-  /** Whom to call, where the message tells of a danger. */
+  /** The help to show, if the message is about a danger. */
   readonly help: ReplyDisclaimer | null
-  /** The answer as this instance writes it, if it does. */
+  /** The answer in progress, if this instance writes it. */
   readonly live: LiveReply | null
-  /** Its row; not read where the answer is known to be written here. */
+  /** Its row; not read if this instance writes the answer. */
   readonly row: ReplyRow | null
   readonly from: number | null
 }
@@ -85,7 +85,7 @@ export interface ReplySource {
   moved(): Promise<void>
 }
 
-/** An answer that broke off: says whom to call rather than what went wrong. */
+/** The end of a failed answer: shows help, if there is any, instead of the error's message. */
 const brokenOff = (code: ErrorCode, message: string, disclaimer: ReplyDisclaimer | null): EndEvent => ({
   type: 'error',
   code,
@@ -132,7 +132,7 @@ export function storedSource(
     text: () => row?.text ?? '',
     end: () => (row ? endOfRow(row, help) : brokenOff('not_found', 'The conversation was deleted.', help)),
     moved: async () => {
-      // The claim was not renewed: the writing process is gone, so the answer is ended here.
+      // The claim was not renewed: the writing process has died, so this reader ends the answer.
       const isSettled = !row?.is_claimed && (await failDeadReplies(app.db, conversation)) > 0
       if (!isSettled) await pause(POLL_MS, undefined, { signal: left }).catch(() => undefined)
       if (!left.aborted) row = await readReply(app, followed).catch(orNull)

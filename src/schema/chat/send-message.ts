@@ -17,29 +17,29 @@ export interface Exchange {
   messageId: string
   /** The conversation's title, for its first message only. */
   title: string | null
-  /** Whom to call, where the talk is about a danger. */
+  /** The help to show, if the conversation is about a danger. */
   help: ReplyDisclaimer | null
-  /** What is left of the day's messages; null for a message that does not count. */
+  /** The day's allowance of messages after this one; null for a message that does not count. */
   allowance: Allowance | null
 }
 
 export interface MessageInput {
   readonly message: string
   readonly personality: AiPersonality
-  /** How long it was spoken; left out where it was written. */
+  /** Length of the speech; absent for a typed message. */
   readonly speechSeconds?: number
-  /** Whether the conversation is opened with it, under the given id. */
+  /** Whether the message opens the conversation, under the given id. */
   readonly isNew?: boolean
 }
 
 /**
  * Stores a message and starts its answer, which continues when the caller disconnects.
  *
- * One answer at a time: the conversation's row holds the claim of the process writing it, taken under a row lock. The process
- * renews its claim while it lives; one that expired belonged to a dead process, and its answer is marked failed here. All
- * that is different in danger follows from the level of the turn's risk (docs/architecture.md).
- * @throws AppError `not_found`, `rate_limited`, `premium_required`, `reply_in_progress`, `service_unavailable`; nothing is
- * stored or counted then.
+ * One answer at a time: the conversation's row holds the claim of the process writing it, taken under a row lock. The
+ * process renews its claim while it lives; an expired claim belonged to a dead process, and its answer is marked failed
+ * here. Any special treatment of dangers follows from the level of the turn's risk (docs/architecture.md).
+ * @throws AppError `not_found`, `rate_limited`, `premium_required`, `reply_in_progress`, `service_unavailable`; nothing
+ * is stored or counted then.
  */
 export async function sendMessage(
   app: ChatApp,
@@ -50,10 +50,10 @@ export async function sendMessage(
   refuseWhileDraining(app)
   const assessment = await assess(input.message)
   await limitMessages(app, viewer, assessment.risk)
-  // A retry of the request resumes behind the transaction, with what it returned.
+  // A retry of the request resumes after the transaction, with its stored result.
   const begun = await app.db.write(async (tx) => {
     if (input.isNew) await openConversation(app, tx, viewer, conversationId)
-    // Counted before the conversation is locked, as everywhere.
+    // Counted before the conversation is locked, as the lock order demands.
     const uses = await countUses(app, tx, viewer, usesOf(input))
     const conversation = await lockConversation(tx, viewer, conversationId)
     const turn = resolve(assessment, conversation.recentRisks)
@@ -73,8 +73,8 @@ export function refuseWhileDraining({ draining }: Pick<App, 'draining'>): void {
 }
 
 /**
- * Counts a message against the minute's limit; one with danger has a limit of its own: nobody in danger is told to wait for
- * being in haste.
+ * Counts a message against the minute's limit. Messages about a danger have a limit of their own: people in danger are
+ * not rate limited for typing fast.
  * @throws AppError `rate_limited`.
  */
 export async function limitMessages(

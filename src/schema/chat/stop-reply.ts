@@ -8,7 +8,7 @@ import { failDeadReplies } from './reply-claims.ts'
 /** Polling interval for an answer that another instance writes, in milliseconds. That instance polls every second. */
 const POLL_MS = 100
 
-/** What became of the answer that was to be stopped. */
+/** The result of a request to stop an answer. */
 export interface StoppedReply {
   readonly conversationId: string
   /** Null if none was being written. */

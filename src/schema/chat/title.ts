@@ -3,21 +3,21 @@ import neutral from '../../../content/chats/titles.json' with { type: 'json' }
 import { charactersOf } from '../../formats/characters.ts'
 import { isPolite, type Turn } from '../safety/index.ts'
 
-/** Characters as people see them: a flag or a family is one. */
+/** Longest title in visible characters: a flag or family emoji is one. */
 const LONGEST = 60
 
 const LANGUAGES = Object.keys(neutral) as (keyof typeof neutral)[]
 
 /**
- * The title that a first message gives its conversation: its first sentence that is no greeting. A neutral one, in the language
- * of the talk (BCP 47), where there is none or where it would tell others what is nobody's business.
+ * Returns the title of a conversation: the first sentence of its first message that is no greeting. A neutral title, in
+ * the language of the conversation (BCP 47), if there is none or if it would reveal something sensitive.
  */
 export function titleOf(message: string, { risk, isSensitive }: Turn, language: string): string {
   const sentence = risk || isSensitive ? undefined : sentencesOf(message).find((part) => !isPolite(part))
   return sentence === undefined ? neutral[languageAmong(LANGUAGES, language)] : shorten(sentence)
 }
 
-/** Words that a full stop belongs to, in the languages that parents write in. */
+/** Abbreviations that end in a full stop, in the languages that parents write in. */
 const ABBREVIATIONS = new Set(
   (
     'dr dra mr mrs ms prof st ste sr sra srta nr art vs etc approx ca bzw usw evtl ggf inkl max min std tel vgl sog zzgl ' +
@@ -25,10 +25,10 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 )
 
-/** What ends a sentence, if the word before allows it. */
+/** The end of a sentence, unless the word before is an abbreviation. */
 const END = /[.!?…]+(?=\s|$)|[。！？।]/gu
 
-/** Characters that are looked at: no title needs more. */
+/** Characters of the message that are searched for a title. */
 const BEGINNING = 2000
 
 const sentencesOf = (message: string): string[] => {
@@ -43,7 +43,7 @@ const sentencesOf = (message: string): string[] => {
   return [...sentences, line.slice(from).trim()].filter((sentence) => sentence !== '')
 }
 
-/** A number's full stop makes it an ordinal, a single letter's an initial or the end of "z.B.". */
+/** Whether a full stop belongs to the word: to an ordinal number, an initial, the end of "z.B." or an abbreviation. */
 const isAbbreviated = (before: string): boolean => {
   const [word = ''] = /[\p{L}\p{N}]*$/u.exec(before) ?? []
   return /^(?:\p{N}+|\p{L})$/u.test(word) || ABBREVIATIONS.has(word.toLowerCase())

@@ -13,21 +13,18 @@ import { finishReply } from './reply-claims.ts'
 
 type WriterApp = Pick<App, 'ai' | 'db' | 'log' | 'now' | 'recentErrors'>
 
-/** What an answer is written from. */
+/** The input of an answer. */
 export type ReplyJob = Begun & { readonly personality: AiPersonality }
 
 /** Messages offered to the provider, which uses the newest that fit. */
 const HISTORY = rawSql('60')
-/**
- * Attempts to store an answer's end while the database is unreachable, and the first wait between them in
- * milliseconds.
- */
+/** Attempts to store an answer's end while the database is unreachable, and the first wait between them. */
 const FINISH_TRIES = 4
 const FINISH_WAIT_MS = 500
 
 /**
- * Writes one answer: calls the provider, appends its pieces to the live reply and stores the whole before readers are
- * told it is done. The provider bounds its length and time. Never rejects: every failure becomes the reply's end.
+ * Writes one answer: calls the provider, appends its pieces to the live reply and stores the whole before readers get
+ * the last event. The provider bounds its length and time. Never rejects: every failure becomes the reply's end.
  */
 export async function writeReply(app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promise<void> {
   writer.finish(await store(app, writer, await write(app, writer, job)))
@@ -35,7 +32,7 @@ export async function writeReply(app: WriterApp, writer: ReplyWriter, job: Reply
 
 const write = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promise<ReplyEnd> => {
   let sources: readonly AiSource[] = []
-  /** What the companion says of its answer; null where a model answers. */
+  /** The companion's notes on its answer; null if a model answers. */
   let notes = null as AnswerNotes | null
   let { turn } = job
   const cite: AiRequest['cite'] = (cited) => {
@@ -60,12 +57,12 @@ const write = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promis
   const provider = app.ai.answererFor({ aiDataSharing: job.aiDataSharing, hasRisk: turn.risk !== null })
   try {
     const kind = await ask(writer, provider, { ...(await readRequest(app, job)), cite, describe, raise: raiseRisk })
-    // The message is judged even if the answer was stopped before its first word.
+    // The message gets its disclaimer even if the answer was stopped before its first word.
     return { kind, sources, suggestions: notes?.suggestions ?? [], ...(await end(writer.live.text)) }
   } catch (error) {
     const { disclaimer, raised } = await end('')
     const said = { disclaimer: urgentAlone(disclaimer), raised }
-    // Nobody is left without whom to call. Part of the answer as well: a list of messages shows nothing else of it.
+    // Help must reach the person even if the answer fails. A list of messages shows only the text, so it is appended.
     if (said.disclaimer) writer.append(`${writer.live.text && '\n\n'}${said.disclaimer.message}`)
     return writer.signal.aborted ? { kind: 'failed', error: interrupted(), ...said } : failure(app, error, said)
   }

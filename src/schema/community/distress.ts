@@ -5,12 +5,12 @@ import { type Assessment, assess, disclaimerFor } from '../safety/index.ts'
 import { distressNoticed } from './events.ts'
 
 /**
- * Posts and comments are assessed for despair and for violence by somebody close. Only the author is shown where to find
- * help; moderators get a report; and the text is neither changed nor hidden, because hiding it would silence people at the
- * very moment they reach out.
+ * Posts and comments are assessed for despair and for violence by somebody close. Only the author sees the offer of
+ * help, and moderators get a report. The text is neither changed nor hidden, because hiding it would silence people at
+ * the very moment they reach out.
  */
 
-/** What a post or comment tells of its author. */
+/** Assesses the texts of a post or comment for dangers to its author. */
 export function assessWords(texts: readonly (string | undefined)[]): Promise<Assessment> {
   return assess(texts.filter((text) => text !== undefined).join('\n'), { about: 'post' })
 }
@@ -21,8 +21,8 @@ export interface Written {
 }
 
 /**
- * Files the report and notifies the author, in the transaction that stores the post or comment. Where a danger is merely
- * possible there is a report alone, to be looked at after what people reported.
+ * Files the report and notifies the author, in the transaction that stores the post or comment. A merely possible
+ * danger gets only a report, of lower priority than reports by people.
  */
 export async function reportDistress(
   app: Pick<App, 'domains' | 'events' | 'now'>,

@@ -12,11 +12,11 @@ export const postPublished = defineEvent({
 /** A post was edited, approved or deleted. Likes and views are not published: there may be thousands a second. */
 export const postChanged = defineEvent({ name: 'community.post-changed', payload: z.object({ postId: uuid }) })
 
-/** What a moderator may decide about somebody's post. */
+/** Decisions of moderators about posts. */
 const DECISIONS = ['approve', 'reject', 'edit', 'delete'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-/** What the release before asks for in a payload, and this one neither writes nor reads. */
+/** A payload field that the previous release requires and this one neither writes nor reads. */
 const unused = z.string().default('')
 
 /** A moderator decided about another person's post. Not broadcast to instances: it concerns one person. */
@@ -65,7 +65,7 @@ export const likeTakenBack = defineEvent({
 })
 
 /**
- * Somebody other than its author liked a post. Raised again after unliking and liking: reactions must be idempotent.
+ * Somebody other than its author liked a post. Published again after unliking and liking: handlers must be idempotent.
  */
 export const postLiked = defineEvent({
   name: 'community.post-liked',
@@ -73,7 +73,7 @@ export const postLiked = defineEvent({
   unfollowed: true,
 })
 
-/** Somebody blocked a person. Not broadcast to instances: nobody is shown who blocked whom. */
+/** Somebody blocked a person. Not broadcast to instances: clients must not see who blocked whom. */
 export const peopleSeparated = defineEvent({
   name: 'blocks.people-separated',
   payload: z.object({ userId: uuid, blockedId: uuid }),

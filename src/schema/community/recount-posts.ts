@@ -1,7 +1,7 @@
 import type { DerivedData } from '../../kernel/derived-data.ts'
 import { sql } from '../../providers/database/db.ts'
 
-/** Of posts: who sees them, and what their pages count. */
+/** Derived data of posts: their visibility and their numbers of likes, comments and views. */
 export const POSTS: readonly DerivedData[] = [
   {
     name: 'who sees a post',

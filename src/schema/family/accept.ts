@@ -11,18 +11,17 @@ import { MEMBERS_MAX } from './members.ts'
 import { standingOf } from './removed-addresses.ts'
 import { readSharedChild, type SharedChild } from './shared-children.ts'
 
-/** Children of others that are shared with one account. */
+/** The most children of others that are shared with one account. */
 const SHARED_MAX = 50
 
-/** An invitation as whoever was invited sees it before accepting. */
+/** An invitation as the invited person sees it before accepting. */
 export interface ReceivedInvitation {
   role: ChildRole
-  /** Who invites. */
   ownerName: string
   expiresAt: Date
 }
 
-/** One answer for what never was, is over, was taken back or may not be used: none of these is told from the others. */
+/** Same error for unknown, expired, revoked and forbidden invitations, so that a link reveals nothing. */
 const isOver = () => new AppError('email_token_invalid')
 
 interface Open extends Pick<ChildInvitation, 'id' | 'childId' | 'email' | 'role' | 'expiresAt' | 'acceptedAt'> {
@@ -34,10 +33,10 @@ interface Open extends Pick<ChildInvitation, 'id' | 'childId' | 'email' | 'role'
 }
 
 /**
- * What a token opens for somebody: not what is over or of a lost child, and not where the account of the invited address is
- * kept from the family. That is asked of this account, whoever asks: of two answers to one link neither tells of a block or
- * a removal.
- * @throws AppError `email_token_invalid` if nothing.
+ * Finds the open invitation of a token: none if it has expired, if the child is recorded as lost, or if the account of
+ * the invited address is kept from the family. The check uses that account and not the caller's, so that comparing the
+ * answers of two accounts reveals no block or removal.
+ * @throws AppError `email_token_invalid` if there is none.
  */
 const findOpen = async (
   { db, now }: { db: Pick<Tx, 'read'>; now: () => Date },
@@ -68,7 +67,7 @@ const assertInvited = ({ isInvited, isConfirmed }: Open): void => {
 }
 
 /**
- * Whether a mailed link still leads somewhere; changes nothing.
+ * Checks whether a mailed link is still valid; changes nothing.
  * @throws AppError `email_token_invalid`.
  */
 export async function checkInvitation(app: Pick<App, 'db' | 'now'>, token: string): Promise<boolean> {
@@ -77,8 +76,8 @@ export async function checkInvitation(app: Pick<App, 'db' | 'now'>, token: strin
 }
 
 /**
- * Who invites the caller, and to what role. Only for the account of the invited address: a link that went to a mistyped one
- * tells nothing.
+ * Returns the inviting owner, the role and the expiry. Only for the account of the invited address, so that a link
+ * mailed to a mistyped address reveals nothing.
  * @throws AppError `email_token_invalid`, `conflict` for another address or one that is not confirmed.
  */
 export async function readReceived(
@@ -91,7 +90,7 @@ export async function readReceived(
   return found
 }
 
-/** @throws AppError `conflict` where there is no room on either side. */
+/** @throws AppError `conflict` if the child has too many members or the person too many shared children. */
 const assertRoom = async (tx: Tx, childId: string, userId: string): Promise<void> => {
   const others = await tx.childMember.count({ where: { childId, userId: { not: userId } } })
   if (others >= MEMBERS_MAX) throw new AppError('conflict', `A child is shared with ${MEMBERS_MAX} people at most.`)
@@ -100,12 +99,12 @@ const assertRoom = async (tx: Tx, childId: string, userId: string): Promise<void
 }
 
 /**
- * Joins a child with the token of a mailed link. The child's lock serialises it with another device that follows the link,
- * a revocation and a removal, those of the accounts with their deletion and a change of the address; whatever was first is
- * seen. The second device gets the same answer as the first, for as long as the person is a member. A block is not locked
- * against: it hides the child from whoever has joined, too. The owner is notified in the same transaction, once.
- * @throws AppError `email_token_invalid` for a wrong, used, expired or revoked link; `conflict` for another address, one that
- * is not confirmed, or no room.
+ * Joins a child with the token of a mailed link. The child's lock serialises it with a revocation, a removal and
+ * another device that follows the link; the accounts' locks with their deletion and a change of the address. Each sees
+ * the result of an earlier one. The second device gets the same answer as the first, as long as the person is a member.
+ * A block needs no lock: it also hides the child from members. The owner is notified in the same transaction, once.
+ * @throws AppError `email_token_invalid` for a wrong, used, expired or revoked link; `conflict` for another address,
+ * one that is not confirmed, or no room.
  */
 export async function acceptInvitation(
   app: Pick<App, 'db' | 'events'> & NotifyApp,

@@ -10,13 +10,13 @@ import { type Act, MAY, peopleWho } from './roles.ts'
 
 export type FamilyChangeKind = z.output<typeof familyChangeKind>
 
-/** That something of a child changed, as its people are told: a hint to read it again. */
+/** A change of a child, as its people are notified of it: a hint to read it again. */
 export interface FamilyChange {
   childId: string
   kind: FamilyChangeKind
 }
 
-/** Who is told: whoever may do one of these things. */
+/** The permissions that entitle people to be notified of each kind of change: one of them is enough. */
 const TOLD: Readonly<Record<FamilyChangeKind, readonly Act[]>> = {
   child: ['child.read'],
   milestones: ['milestones.read'],
@@ -27,7 +27,7 @@ const TOLD: Readonly<Record<FamilyChangeKind, readonly Act[]>> = {
 
 const act = z.enum(Object.keys(MAY) as [Act, ...Act[]])
 
-/** Somebody changed something of a child by hand. */
+/** A person changed something of a child. */
 export const familyChanged = defineEvent({
   name: 'family.changed',
   payload: z.object({ childId: uuid, kind: familyChangeKind, acts: z.array(act), to: z.array(uuid) }),
@@ -37,22 +37,22 @@ interface Raised {
   kind: FamilyChangeKind
   /** The ids of the children, as a subselect. */
   children: Sql
-  /** Who is told, where it is not everybody who sees such changes. */
+  /** The permissions that entitle people to be notified; default those of the kind. */
   acts?: readonly Act[]
-  /** Whose part in the child it is about: nobody else is told, but the owner. */
+  /** The member whose part in the child changed: only this person and the owner are notified. */
   member?: string
-  /** Whose it is that changed: nobody is told whom a block separates from them. */
+  /** The owner of the changed thing: people blocked either way with them are not notified. */
   by?: string
 }
 
-/** One child, as such a subselect. */
+/** One child's id, as the subselect for `children`. */
 export function oneChild(id: string): Sql {
   return sql`${id}::uuid`
 }
 
 /**
- * Tells the people of children that something of theirs changed, once the transaction commits. They are those who may see it at
- * this moment: what ends somebody's part raises this before it does, what begins it afterwards.
+ * Notifies the people of children of a change, once the transaction commits. They are those who may see it now: code
+ * that ends a person's part calls this before it does, code that begins one calls it afterwards.
  */
 export async function publishFamilyChange(
   { events }: Pick<App, 'events'>,
@@ -67,7 +67,7 @@ export async function publishFamilyChange(
   for (const { childId, to } of rows) await events.publish(tx, familyChanged, { childId, kind, acts: [...acts], to })
 }
 
-/** Who of the people of a change may still see it. */
+/** Reads which people may see a change now. */
 const readPeople = async ({ db }: Pick<App, 'db'>, acts: readonly Act[], childId: string): Promise<Set<string>> => {
   const rows = await db.read<{ userId: string }>(sql`
     select user_id as "userId" from ${peopleWho(acts, oneChild(childId))}`)
@@ -75,8 +75,9 @@ const readPeople = async ({ db }: Pick<App, 'db'>, acts: readonly Act[], childId
 }
 
 /**
- * Changes of the children in which a person has a part, made on any instance. What somebody may see is asked again for each,
- * once for all people of a child. Only a change of their own part is told without: it may be that this has ended.
+ * Subscribes to changes of the children in which a person has a part, made on any instance. Permissions are checked
+ * again for each change, once for all people of a child. A change of the person's own part is exempt, because it may
+ * have ended the part.
  */
 export function subscribeToFamily(
   app: Pick<App, 'db' | 'events'>,

@@ -19,14 +19,14 @@ import { childrenFor, requireChild } from './roles.ts'
 const DAY_MS = 24 * 3600 * 1000
 /** Validity of a link, in milliseconds. */
 const LINK_MS = 7 * DAY_MS
-/** How long one that is over stays in the list, to be sent again. */
+/** Retention of an expired invitation, so that it can be sent again. */
 const KEPT_MS = 30 * DAY_MS
-/** When a mail is tried again whose mailbox got too many, in milliseconds. */
+/** Delay before retrying a mail to a mailbox at its limit, in milliseconds. */
 const AGAIN_MS = 10 * 60 * 1000
-/** Invitations of one child that were not accepted. */
+/** The most unaccepted invitations of one child. */
 const OPEN_MAX = 20
 
-/** An invitation as the owner sees it: without what opens it. */
+/** An invitation as the owner sees it, without the hashes of its tokens. */
 export type InvitationRecord = Pick<ChildInvitation, 'id' | 'childId' | 'email' | 'role' | 'createdAt' | 'expiresAt'>
 
 const INVITATION = columns(Prisma.ChildInvitationScalarFieldEnum, {
@@ -34,12 +34,12 @@ const INVITATION = columns(Prisma.ChildInvitationScalarFieldEnum, {
   except: ['hash', 'formerHash', 'acceptedAt'],
 })
 
-/** Who is invited is told to those who see it. */
+/** Only people who may read the members are notified of changes of invitations. */
 const INVITED = { kind: 'members', acts: ['members.read'] } as const
 
 /**
- * Whether an account is kept from a family, by the columns of its owner's id and its own: a block separates the two, or the
- * owner removed the other for safety.
+ * SQL for whether an account is kept from a family, by the columns of the owner's id and the account's: either has
+ * blocked the other, or the owner removed the account for safety.
  */
 export function isKeptFrom(ownerId: Sql, userId: Sql): Sql {
   return sql`(${userId} in ${blockedEitherWay(ownerId)}
@@ -47,11 +47,10 @@ export function isKeptFrom(ownerId: Sql, userId: Sql): Sql {
 }
 
 /**
- * Writes the mail of an invitation. A job, so that inviting takes the same steps for every address: neither the
- * answer nor its time tells whether there is an account, or whether it is kept from the family. If it is, nothing is
- * sent. The token is made here, and in the same transaction the mail is queued: a run that is repeated finds
- * the hash and writes no second one. While a mailbox gets too many, which anybody may cause, it is tried again until the
- * invitation is over.
+ * Queues the mail of an invitation. A job, so that inviting takes the same steps for every address: neither the answer
+ * nor its time reveals whether there is an account, or whether it is kept from the family. If it is, no mail is sent.
+ * The token is created in the transaction that queues the mail: a repeated run finds the hash and queues no second
+ * mail. While the mailbox is at its limit, which anybody may cause, it is retried until the invitation expires.
  */
 export const sendInvitation = defineJob({
   name: 'family.send-invitation',
@@ -78,7 +77,7 @@ export const sendInvitation = defineJob({
   },
 })
 
-/** Invitations to a child of the caller that were not accepted, newest first; at most 20. @throws AppError `not_found`. */
+/** Unaccepted invitations to a child of the caller, newest first; at most 20. @throws AppError `not_found`. */
 export async function listInvitations(
   { db }: Pick<App, 'db'>,
   viewer: Viewer,
@@ -93,8 +92,8 @@ export async function listInvitations(
 }
 
 /**
- * Drops invitations that are over where there would be more than the list holds, the oldest first.
- * @throws AppError `conflict` where too many are open.
+ * Deletes the oldest expired invitations if the list would exceed its limit.
+ * @throws AppError `conflict` if too many are open.
  */
 const makeRoom = async (tx: Tx, childId: string, email: string, now: Date): Promise<void> => {
   const others = await tx.childInvitation.findMany({
@@ -110,8 +109,8 @@ const makeRoom = async (tx: Tx, childId: string, email: string, now: Date): Prom
 
 /**
  * Invites the account of an address to a child of the caller. The answer is the same for every address. Inviting an address
- * again sends another link, with the role it has now; once that is mailed, the one before no longer works. The child's lock serialises it with
- * other invitations, so that the limit holds, and with removals.
+ * again sends another link, with the new role; once that is mailed, the previous link no longer works. The child's lock
+ * serialises it with other invitations, so that the limit holds, and with removals.
  * @throws AppError `not_found`; `validation_failed` for the caller's own address; `conflict` for an address that the caller
  * removed for safety, and for too many invitations; `rate_limited`.
  */
@@ -132,7 +131,7 @@ export async function inviteToChild(
     const createdAt = app.now()
     await makeRoom(tx, childId, email, createdAt)
     const before = await tx.childInvitation.findUnique({ where: { childId_email: { childId, email } } })
-    // A link that is over does not come back while the next one is on its way.
+    // An expired link does not become valid again while the next one is being mailed.
     const holds = before?.acceptedAt === null && before.expiresAt > createdAt
     const formerHash = holds ? (before.hash ?? before.formerHash) : null
     const expiresAt = new Date(createdAt.getTime() + LINK_MS)
@@ -150,8 +149,8 @@ export async function inviteToChild(
 }
 
 /**
- * Takes an invitation back: its link no longer works. Of this and an acceptance at the same time the child's lock lets one
- * be first; after the acceptance there is no invitation, but a member.
+ * Revokes an invitation: its link no longer works. The child's lock serialises it with an acceptance, after which there
+ * is no invitation, but a member.
  * @throws AppError `not_found`, also for one that was accepted.
  */
 export async function revokeInvitation(
@@ -169,7 +168,7 @@ export async function revokeInvitation(
   return id
 }
 
-/** Deletes invitations that have been over for long. */
+/** Deletes invitations that expired more than `KEPT_MS` ago. */
 export function sweepInvitations({ db, now }: Pick<App, 'db' | 'now'>) {
   return sweepRows(db, 'child_invitations', sql`expires_at < ${new Date(now().getTime() - KEPT_MS)}::timestamptz`)
 }

@@ -11,9 +11,9 @@ import { noteRemoval } from './removed-addresses.ts'
 import { childrenFor } from './roles.ts'
 
 /**
- * Ends every image URL of an owner that a member may have seen, and tells those who still see the pictures and albums to read
- * them again. Of a removal for safety and of a child's deletion, so that neither is told from the other by what still opens. The
- * account is locked with `no key update`.
+ * Revokes every image URL of an owner that a member may have seen, and notifies those who still see the pictures and
+ * albums to read them again. Both a removal for safety and a child's deletion call it, so that working URLs do not
+ * reveal which of them happened. The account is locked with `no key update`.
  */
 export async function withdrawPictures(app: Pick<App, 'events'>, tx: Tx, ownerId: string): Promise<void> {
   await withdrawImageUrls(tx, ownerId)
@@ -24,10 +24,10 @@ export async function withdrawPictures(app: Pick<App, 'events'>, tx: Tx, ownerId
   await publishFamilyChange(app, tx, { kind: 'albums', children: shown })
 }
 
-/** People with whom one child is shared. */
+/** The most people with whom one child is shared. */
 export const MEMBERS_MAX = 20
 
-/** Somebody with whom a child is shared, as its owner sees them. */
+/** A member of a child, as its owner sees them. */
 export interface MemberRecord {
   childId: string
   userId: string
@@ -37,14 +37,14 @@ export interface MemberRecord {
   joinedAt: Date
 }
 
-/** Somebody whom the caller removed for safety. */
+/** A person whom the caller removed for safety. */
 export interface RemovalRecord {
   userId: string
   emails: string[]
   removedAt: Date
 }
 
-/** With whom a child of the caller is shared, in the order in which they joined. @throws AppError `not_found`. */
+/** Members of a child of the caller, in the order in which they joined. @throws AppError `not_found`. */
 export async function listMembers({ db }: Pick<App, 'db'>, viewer: Viewer, childId: string): Promise<MemberRecord[]> {
   const rows = await db.read<MemberRecord | { userId: null }>(sql`
     select allowed.id as "childId", u.id as "userId", u.full_name as "fullName", m.email, m.role::text as role, m.joined_at as "joinedAt"
@@ -57,7 +57,7 @@ export async function listMembers({ db }: Pick<App, 'db'>, viewer: Viewer, child
 
 /**
  * Gives a member another role; it holds from the next request on.
- * @throws AppError `not_found`, also for somebody who is no member.
+ * @throws AppError `not_found`, also for a person who is no member.
  */
 export async function changeMember(
   app: Pick<App, 'db' | 'domains' | 'events'>,
@@ -78,13 +78,13 @@ export async function changeMember(
   return member
 }
 
-/** Ends a membership, what still invites the same address, and what the person’s own tasks say of the child, which is locked. */
+/** Ends a membership, invitations of its address, and links of the member's tasks to the child, which is locked. */
 const endMembership = async (
   app: Pick<App, 'domains' | 'events'>,
   tx: Tx,
   { childId, userId, email }: { childId: string; userId: string; email: string },
 ) => {
-  // Whom it is hidden from already is told nothing, so that an end is one thing to see: a deletion, a block or this.
+  // Notifies no member from whom the child is hidden already, so that deletion, block and removal look alike.
   await publishFamilyChange(app, tx, { kind: 'members', children: oneChild(childId), member: userId })
   await tx.childMember.deleteMany({ where: { childId, userId } })
   await forgetAnswers(tx, sql`${userId}::uuid`)
@@ -92,15 +92,16 @@ const endMembership = async (
   for (const { onMemberLeaving } of app.domains) await onMemberLeaving?.(app, tx, { userId, childId })
 }
 
-/** Whether somebody knows of a child that is shared with them: not while a block or a loss hides it. */
+/** Whether a member can see a shared child: not while a block or a loss hides it. */
 const isSeenBy = async (tx: Tx, userId: string, childId: string): Promise<boolean> => {
   const seen = await tx.read(sql`select id from ${childrenFor(userId, 'child.see')} where id = ${childId}::uuid`)
   return seen.length > 0
 }
 
 /**
- * Removes somebody from a child of the caller, at once: a write of theirs that holds the child's lock is completed, any
- * later one finds no child. They are told in the app, unless the child was hidden from them: it would tell that it is there.
+ * Removes a member from a child of the caller, at once: a write of theirs that holds the child's lock is completed, any
+ * later one finds no child. They are notified in the app, unless the child was hidden from them, as that would reveal
+ * it.
  * @throws AppError `not_found`.
  */
 const removeOpenly = (
@@ -126,13 +127,12 @@ const removeOpenly = (
   })
 
 /**
- * Removes somebody from all children of the caller, so that nobody stays in by mistake; also somebody who has left or was removed
- * otherwise, or never joined. To the person it is as if the children
- * had been deleted: nothing is sent, and nothing of it is in their account or its export. Their addresses are not invited
- * again, and their account accepts nothing, until the caller takes it back. Nobody knows which links went to other addresses
- * of theirs, so all that are open end. An acceptance locks the child as well: it is either seen and ended here, or sees the
- * removal.
- * @throws AppError `not_found` for a child that is not the caller's, and for an account that is not there.
+ * Removes a person from all children of the caller, so that none is forgotten; also one who has left, was removed
+ * otherwise, or never joined. To the person it looks as if the children had been deleted: nothing is sent, and neither
+ * their account nor its export contains the removal. Until the caller undoes it, their addresses cannot be invited and
+ * their account cannot accept invitations. All open invitations end, because any of them may have gone to another
+ * address of the person. An acceptance locks the child as well: it is either seen and ended here, or sees the removal.
+ * @throws AppError `not_found` for a child that is not the caller's, and for an unknown account.
  */
 const removeForSafety = (
   app: Pick<App, 'db' | 'domains' | 'events' | 'now'>,
@@ -160,7 +160,7 @@ const removeForSafety = (
     await withdrawPictures(app, tx, viewer.id)
   })
 
-/** Ends what is shared with a member, openly or for safety. Returns the person's id. @throws AppError `not_found`. */
+/** Removes a member, openly or for safety. Returns the person's id. @throws AppError `not_found`. */
 export async function removeMember(
   app: Pick<App, 'db' | 'domains' | 'events'> & NotifyApp,
   viewer: Viewer,
@@ -186,7 +186,7 @@ export async function leaveChild(
   return childId
 }
 
-/** Whom the caller removed for safety, the last one first. */
+/** Lists people whom the caller removed for safety, the latest first. */
 export function listRemovals({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<RemovalRecord[]> {
   return db.read<RemovalRecord>(sql`
     select user_id as "userId", emails, removed_at as "removedAt" from family_removals
@@ -194,7 +194,7 @@ export function listRemovals({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<R
 }
 
 /**
- * Takes a removal for safety back: the person can be invited again, and gets nothing back by it. Returns the person's id.
+ * Undoes a removal for safety: the person can be invited again, but regains no access by it. Returns the person's id.
  * @throws AppError `not_found`.
  */
 export async function undoRemoval({ db }: Pick<App, 'db'>, viewer: Viewer, userId: string): Promise<string> {

@@ -3,10 +3,10 @@ import type { ChildRole } from '../../generated/prisma/client.ts'
 import { blockedEitherWay } from '../../kernel/people.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 
-/** What somebody is to a child. The owner is whoever's profile setup it belongs to; the others were invited. */
+/** A person's part in a child. The child belongs to its owner's profile setup; the others were invited. */
 export type Part = 'owner' | ChildRole
 
-/** Who may do what with a child: the only place that says so. `docs/family.md` has it as a table. */
+/** The permissions of each part in a child; nothing else defines them. `docs/family.md` has them as a table. */
 export const MAY = {
   'child.see': ['knows that it is shared with them, its name and by whom', ['parent', 'guest']],
   'child.read': ['sees its profile', ['owner', 'parent']],
@@ -29,9 +29,9 @@ export const MAY = {
 export type Act = keyof typeof MAY
 
 /**
- * The children with which a person may do something, as a named subselect: `id`, `owner_id`, `role`. A shared child is
- * none of them while it is recorded as lost, once its owner has deleted the account, and while a block separates the two:
- * asked at every read, it needs no lock against either.
+ * The children with which a person may do something, as a named subselect: `id`, `owner_id`, `role`. Excludes a shared
+ * child while it is recorded as lost, once its owner has deleted the account, and while either has blocked the other:
+ * checked at every read, so no locks are needed against these.
  */
 export function childrenFor(userId: string, act: Act): Sql {
   const [, parts]: readonly [string, readonly Part[]] = MAY[act]
@@ -48,8 +48,8 @@ export function childrenFor(userId: string, act: Act): Sql {
 }
 
 /**
- * The other way round, for children given by a subselect of their ids: the people who may do one of these things with them, as
- * a named subselect: `child_id`, `owner_id`, `user_id`.
+ * The people who may do one of these things with children, given by a subselect of their ids. A named subselect:
+ * `child_id`, `owner_id`, `user_id`.
  */
 export function peopleWho(acts: readonly Act[], children: Sql): Sql {
   const parts = acts.flatMap((act): readonly Part[] => MAY[act][1])
@@ -68,8 +68,8 @@ export function peopleWho(acts: readonly Act[], children: Sql): Sql {
 }
 
 /**
- * Whether the person of a column may do something with the child of the row `allowed`, as its owner or as a member whom no
- * block separates from the owner.
+ * SQL for whether the person of a column may do something with the child of the row `allowed`, as its owner or as a
+ * member who is not blocked either way with the owner.
  */
 export function alsoMay(act: Act, userColumn: Sql): Sql {
   const [, parts]: readonly [string, readonly Part[]] = MAY[act]
@@ -79,8 +79,8 @@ export function alsoMay(act: Act, userColumn: Sql): Sql {
 }
 
 /**
- * Whose child it is, if the person may do that with it.
- * @throws AppError `not_found`, also for a child of which the person may know but not do this.
+ * Requires a permission for a child. Returns the child's owner and the person's role.
+ * @throws AppError `not_found`, also for a child that the person may see but not do this with.
  */
 export async function requireChild(
   db: Pick<Tx, 'read'>,
@@ -94,7 +94,7 @@ export async function requireChild(
   return found
 }
 
-/** Those with a part in children, given by a subselect of their ids: members, and with `owners` whoever shares them. */
+/** Members of children, given by a subselect of their ids, and with `owners` also the owners. */
 export function peopleOf(children: Sql, { owners }: { owners: boolean }): Sql {
   return sql`
   select m.user_id from child_members m where m.child_id in (${children})

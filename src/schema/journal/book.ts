@@ -11,7 +11,7 @@ import { isOnDays, zoneOf } from './journal.ts'
 
 type BookApp = Pick<App, 'books' | 'db' | 'now' | 'rateLimits' | 'storage'>
 
-/** What a book holds at most: some hundred pages and megabytes. */
+/** Limits of a book: some hundred pages and megabytes. */
 export const BOOK_MAX = { entries: 2_000, characters: 500_000, photos: 1_000 } as const
 
 /** Entries read at a time. */
@@ -40,7 +40,7 @@ interface Row {
   photos: { key: string | null; url: string | null }[]
 }
 
-/** The entries of a book, the oldest first, a batch of them in memory. */
+/** Yields the entries of a book, the oldest first, with one batch in memory. */
 async function* entriesOf(app: BookApp, isPart: Sql, day: Intl.DateTimeFormat): AsyncGenerator<BookEntry> {
   let after: Row | undefined
   do {
@@ -69,7 +69,7 @@ async function* entriesOf(app: BookApp, isPart: Sql, day: Intl.DateTimeFormat): 
 }
 
 /**
- * The caller's entries as a book, with their photos: a PDF document, made while it is sent. Ten times a day.
+ * Creates a book of the caller's entries with their photos: a PDF document, written while it is sent. Ten times a day.
  * @throws AppError `validation_failed` for more than a book holds.
  */
 export async function journalBook(
@@ -86,7 +86,7 @@ export async function journalBook(
       before: endDate != null && sql`(${endDate}::date + 1)`,
     }),
   ])
-  // Every text is read to be measured.
+  // Measuring reads every text, so a person's requests take turns.
   const [summary] = await oneSearchOf(app, viewer, () =>
     app.db.read<Summary>(
       sql`

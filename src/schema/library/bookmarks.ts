@@ -71,7 +71,7 @@ interface Marks {
   readonly isRead: boolean
 }
 
-/** What the caller made of articles, in one statement. */
+/** Whether the caller has bookmarked and read each article, in one statement. */
 export const marksOf = createLoader<string, object, Marks>(({ app, viewer }, ids) =>
   app.db.read<Marks>(sql`
     select exists (select from bookmarks b where b.user_id = ${viewer?.id}::uuid and b.resource_id = asked.id) as "isBookmarked",

@@ -5,7 +5,7 @@ import type { ReasonStage } from './input.ts'
 import { type Moment, type Reader, readReaders } from './readers.ts'
 import { RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
 
-/** Why an article is shown to somebody. */
+/** The reason for which an article is recommended. */
 export interface Reason {
   readonly stage: ReasonStage
   readonly week: number | null
@@ -29,11 +29,11 @@ interface Row extends ResourceRecord {
   readonly isSaved: boolean
 }
 
-/** No stage holds of it; the predicate of an index. */
+/** SQL for whether an article has no stage; the predicate of an index. */
 const IS_FOR_EVERYBODY = rawSql(`weeks_from is null and months_from is null
   and not (is_for_trying or is_for_birth or is_for_loss)`)
 
-/** Days of a stage that has no span of its own: the shorter the stage, the better the article fits. */
+/** Stages without a span, with their assumed days: the shorter the stage, the better the article fits. */
 const FLAGS = [
   { stage: 'trying', column: rawSql('is_for_trying'), days: 365 },
   { stage: 'birth', column: rawSql('is_for_birth'), days: 60 },
@@ -47,7 +47,7 @@ const SPANS = [
 
 /**
  * The best of some articles (`a`) for each moment of a person: in their language before others, the shortest stage first.
- * Each moment asks an index of its own and yields no more than are shown.
+ * Each moment is read over its own index and yields no more rows than are shown.
  */
 const fitting = (articles: Sql, { language, moments, isForEverybody }: Reader, first: number): Sql => {
   const preference = sql`case when a.language = ${language} then 0 when a.language is null then 1 else 2 end`
@@ -85,8 +85,8 @@ interface Wish {
 }
 
 /**
- * Articles that fit a person today: unread ones first, then what is for a stage before what is for everybody. Of those that
- * were read, the last read are considered.
+ * Finds articles that fit a person today: unread ones first, then those for a stage before those for everybody.
+ * Considers only the most recently read of the read ones.
  */
 export async function findArticles(
   db: Pick<Db, 'read'>,
@@ -125,7 +125,7 @@ export async function findArticles(
   }))
 }
 
-/** What fits the caller today. */
+/** Lists articles that fit the caller today. */
 export async function listForYou(app: Pick<App, 'db' | 'now'>, viewer: Viewer, first: number): Promise<ForYouRecord[]> {
   const [reader] = await readReaders(app, [viewer.id])
   if (!reader) throw accountIsGone()

@@ -5,22 +5,22 @@ import { type Db, sql } from '../../providers/database/db.ts'
 import { correctedMonthsOn, type Life, lifeOf, monthsOn, pregnancyOn } from '../family/index.ts'
 import type { ReasonStage } from './input.ts'
 
-/** What is true of a person today that articles can be for. */
+/** A stage that a person is in today, which articles can be for. */
 export interface Moment {
   readonly stage: Exclude<ReasonStage, 'everybody'>
   /** The week, or the age in months; null for the other stages. */
   readonly at: number | null
-  /** Whose week or age it is. */
+  /** The child of the week, birth or age; null for the other stages. */
   readonly childId: string | null
 }
 
-/** A person whom articles are found for. */
+/** A person to find articles for. */
 export interface Reader {
   readonly id: string
   /** Primary subtag. */
   readonly language: string
   readonly moments: readonly Moment[]
-  /** Whether articles for everybody fit: they may take a baby for granted. */
+  /** Whether articles for everybody fit: they may presuppose a baby. */
   readonly isForEverybody: boolean
 }
 
@@ -41,10 +41,10 @@ const familiesOf = (userIds: readonly string[]) => sql`
   ) as children
   from users u left join profile_setups s on s.user_id = u.id where u.id = any(${[...userIds]}::uuid[])`
 
-/** The birth is near from this week on, and for so many days after it. */
+/** The stage `birth` lasts from this week until so many days after the birth. */
 const BIRTH_WEEK = 36
 const BIRTH_DAYS = 28
-/** A loss is recent for so many months. */
+/** Months for which a loss is recent. */
 const MOURNING_MONTHS = 12
 
 const momentsOf = (childId: string, life: Life, today: string): Moment[] => {
@@ -83,7 +83,7 @@ const readerOf = ({ id, timezone, language, momStatus, children }: Row, now: Dat
   }
 }
 
-/** Those of some people who have an account, as they are today. */
+/** Reads the readers of those ids that have an account, with their stages today. */
 export async function readReaders(
   { db, now }: { db: Pick<Db, 'read'>; now: App['now'] },
   userIds: readonly string[],

@@ -21,7 +21,7 @@ export interface MediaRecord {
   readonly mediaType: MediaType
 }
 
-/** Where facts of an article are from. */
+/** A source of an article's facts. */
 export interface SourceRecord {
   readonly title: string
   readonly url: string | null
@@ -53,7 +53,7 @@ export const RESOURCE_JOINED = rawSql('join resource_categories categories on ca
 /** The list of all articles in `list_totals`; that of a category has its id as owner. */
 export const TOTAL = 'resources'
 
-/** Articles in a language, or in one that nobody has said. */
+/** SQL condition for articles in a language or without a known one. */
 export function writtenIn(language: string): Sql {
   return sql`(resources.language = ${language} or resources.language is null)`
 }
@@ -97,28 +97,28 @@ export async function readResource({ db }: Pick<App, 'db'>, id: string): Promise
   return resource
 }
 
-/** What one article more or fewer does to the totals. */
+/** The changes of the totals when an article is added or removed. */
 const totalsOf = (categoryId: string, change: 1 | -1): TotalChange[] => [
   { list: TOTAL, change },
   { list: TOTAL, ownerId: categoryId, change },
 ]
 
-/** What is given of an article, by its columns. @throws AppError `validation_failed`. */
+/** Converts the given fields of an article to its columns. @throws AppError `validation_failed`. */
 const dataOf = <Input extends z.output<typeof resourceChanges>>({ stages, reviewedOn, ...given }: Input) => ({
   ...given,
   ...(stages !== undefined && columnsOf(checkStages(stages))),
   ...(reviewedOn !== undefined && { reviewedOn: reviewedOn && new Date(reviewedOn) }),
 })
 
-/** Runs what names a category, and says so when there is none. */
+/** Turns the foreign key error of an unknown category into `not_found`. */
 const withCategory = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
     throw isOrphan(error) ? notFound('category') : error
   })
 
 /**
- * Adds an article, which is audited.
- * @throws AppError `not_found` for a category there is not.
+ * Adds an article; audited.
+ * @throws AppError `not_found` for an unknown category.
  */
 export async function createResource(
   app: Pick<App, 'db' | 'now'>,
@@ -138,7 +138,7 @@ export async function createResource(
   return readResource(app, id)
 }
 
-/** Locks an article; the category it is in. @throws AppError `not_found`. */
+/** Locks an article and returns its category. @throws AppError `not_found`. */
 export async function lockResource(tx: Pick<Tx, 'read'>, id: string): Promise<{ categoryId: string }> {
   const [resource] = await tx.read<{ categoryId: string }>(sql`
     select category_id as "categoryId" from resources where id = ${id}::uuid for update`)
@@ -146,15 +146,15 @@ export async function lockResource(tx: Pick<Tx, 'read'>, id: string): Promise<{ 
   return resource
 }
 
-/** Keeps an article from being deleted until the transaction ends. @throws AppError `not_found`. */
+/** Protects an article from deletion until the transaction ends. @throws AppError `not_found`. */
 export async function requireResource(tx: Pick<Tx, 'read'>, id: string): Promise<void> {
   const found = await tx.read(sql`select 1 from resources where id = ${id}::uuid for key share`)
   if (found.length === 0) throw notFound('resource')
 }
 
 /**
- * Changes what is given of an article, which is audited; where nothing is, it was not changed.
- * @throws AppError `not_found`, also for a category there is not.
+ * Changes the given fields of an article; audited. Without any it changes nothing.
+ * @throws AppError `not_found`, also for an unknown category.
  */
 export async function changeResource(
   app: Pick<App, 'db' | 'now'>,

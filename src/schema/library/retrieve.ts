@@ -4,12 +4,12 @@ import type { Found, LibraryQuestion } from '../../providers/ai/library.ts'
 import { join, sql } from '../../providers/database/db.ts'
 import { has, includes, TITLE, termsOf } from './terms.ts'
 
-/** Articles found by words that are compared. */
+/** The most articles found by words that are ranked. */
 const COMPARED_MAX = 500
-/** Articles found by words that are answered from. */
+/** The most articles found by words that an answer is based on. */
 const FOUND_MAX = 4
 
-/** Articles written here, by the words in their titles; those in the language of the question before others. */
+/** Finds articles written here by the words in their titles; those in the language of the question first. */
 const byWords = async (
   { db }: Pick<App, 'db'>,
   words: readonly string[],
@@ -35,7 +35,7 @@ const byWords = async (
   )
 }
 
-/** The articles made from topics, in their order, as they are stored now, and the topics whose articles were deleted. */
+/** Reads the stored articles of topics, in their order, and the topics whose articles were deleted. */
 const ofTopics = async ({ db }: Pick<App, 'db'>, topics: readonly string[]): Promise<Found> => {
   if (topics.length === 0) return { articles: [], deleted: [] }
   const rows = await db.read<{ topic: string; article: StoredArticle | null }>(sql`
@@ -49,7 +49,7 @@ const ofTopics = async ({ db }: Pick<App, 'db'>, topics: readonly string[]): Pro
   }
 }
 
-/** What the library has to say to a question: articles of its topics, then those written here that are called by its words. */
+/** Retrieves articles for a question: those of its topics, then those written here with its words in their titles. */
 export async function retrieveArticles(
   app: Pick<App, 'db'>,
   { words, topics, language }: LibraryQuestion,

@@ -18,10 +18,10 @@ export interface SearchArgs extends PageArgs {
   language?: string | null | undefined
 }
 
-/** What no index knows finds nothing. */
+/** The result of a search for words that no index can find. */
 const NOTHING = pageOf<ResourceRecord>([], { passed: 0, size: 1, skip: 0, after: null }, 0, () => '')
 
-/** The categories whose names have a term, for each term. */
+/** Ids of the categories whose names contain a term, for each term. */
 const categoriesWith = async (db: SearchApp['db'], terms: readonly string[]): Promise<string[][]> => {
   if (terms.length === 0) return []
   const found = join(
@@ -34,7 +34,7 @@ const categoriesWith = async (db: SearchApp['db'], terms: readonly string[]): Pr
 const select = (conditions: readonly (Sql | false)[]): Sql =>
   sql`select resources.id, resources.created_at from resources where ${all(conditions)}`
 
-/** The articles that have all terms, each in the title, the content or the name of the category, and meet some conditions. */
+/** SQL for articles with all terms, each in title, content or name of the category, that meet some conditions. */
 const having = async (db: SearchApp['db'], terms: readonly string[], conditions: readonly (Sql | false)[]) => {
   const categories = await categoriesWith(db, terms)
   const found = terms.map((term, index) => ({ written: has(TITLE_AND_CONTENT, term), ids: categories[index] ?? [] }))
@@ -42,7 +42,7 @@ const having = async (db: SearchApp['db'], terms: readonly string[], conditions:
   const elsewhere = found.filter(({ ids }) => ids.length > 0)
   const each = [...conditions, ...written]
   if (elsewhere.length === 0) return select(each)
-  // United rather than joined by `or`, so that each condition is asked of its index.
+  // A union instead of `or`, so that each condition uses its index.
   const unions = elsewhere.map(
     (term) => sql`(${select([...each, term.written])}
       union ${select([...each, sql`resources.category_id = any(${term.ids}::uuid[])`])})`,
@@ -59,9 +59,9 @@ const rankOf = (phrase: string, terms: readonly string[]): Sql => {
 }
 
 /**
- * Articles by a part of their titles, or by words: titles that begin with what was asked for, other titles that have it, then
- * the rest, the newest among equals; by title alone the newest come first. A cursor stands for a number of rows: what is
- * found changes its place when the library does.
+ * Searches articles by a part of their titles, or by words: titles that begin with the phrase, other titles that
+ * contain it, then the rest, the newest among equals; by title alone the newest come first. A cursor stands for a
+ * number of rows, because results move when the library changes.
  * @throws AppError `page_too_deep`, `rate_limited`.
  */
 export async function searchResources(
@@ -75,7 +75,7 @@ export async function searchResources(
   return oneSearchOf(app, viewer, () => search(app, args))
 }
 
-/** Finds, counts and ranks in one statement all that is found: a library has some thousands of articles. */
+/** Finds, counts and ranks all results in one statement: a library has some thousands of articles. */
 const search = async ({ cursors, db }: SearchApp, { title, q, categoryId, language, ...page }: SearchArgs) => {
   const list = `resource-search:${JSON.stringify([title ?? null, q ?? null, categoryId ?? null, language ?? null])}`
   const request = pageRequest(cursors, list, page)

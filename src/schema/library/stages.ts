@@ -9,7 +9,7 @@ export interface Span {
   readonly to: number
 }
 
-/** Whom an article is for. */
+/** The stages of its readers that an article is for. */
 export interface Stages {
   readonly trying: boolean
   readonly weeks: Span | null
@@ -26,7 +26,7 @@ export type StageColumns = Pick<
 const spanOf = (from: number | null, to: number | null): Span | null =>
   from === null || to === null ? null : { from, to }
 
-/** Whom an article is for; null for everybody. */
+/** Reads an article's stages from its columns; null for everybody. */
 export function stagesOf(columns: StageColumns): Stages | null {
   const stages = {
     trying: columns.isForTrying,
@@ -38,7 +38,7 @@ export function stagesOf(columns: StageColumns): Stages | null {
   return Object.values(stages).some(Boolean) ? stages : null
 }
 
-/** The columns of an article's stages; null is everybody. */
+/** Converts an article's stages to its columns; null means everybody. */
 export function columnsOf(stages: Stages | null): StageColumns {
   return {
     isForTrying: stages?.trying ?? false,
@@ -60,10 +60,10 @@ export function checkStages(stages: z.output<typeof stagesInput> | null): Stages
   return stages
 }
 
-/** Words that most people read in a minute. */
+/** Reading speed of most people, in words a minute. */
 const WORDS_A_MINUTE = 200
 
-/** How long a text takes to read, in minutes. */
+/** Reading time of a text, in minutes. */
 export function minutesOf(content: string): number {
   return Math.max(1, Math.round(content.split(/\s+/u).length / WORDS_A_MINUTE))
 }

@@ -35,7 +35,7 @@ const AGES: Partial<Record<Stage, Span>> = {
   child: { from: 48, to: 120 },
 }
 
-/** Whom an article is for, as stages of the library. */
+/** Converts the stages of a starter article to those of the library. */
 const stagesOf = ({ stages, category }: Article): Stages => {
   const ages = stages.flatMap((stage) => AGES[stage] ?? [])
   const months = { from: Math.min(...ages.map(({ from }) => from)), to: Math.max(...ages.map(({ to }) => to)) }
@@ -51,7 +51,7 @@ const stagesOf = ({ stages, category }: Article): Stages => {
 /** A starter article as the library stores it. */
 interface Starter extends StageColumns {
   readonly topic: string
-  /** Of all the other fields. */
+  /** Hash of all the other fields. */
   readonly digest: string
   readonly category: string
   readonly title: string
@@ -60,7 +60,7 @@ interface Starter extends StageColumns {
   readonly sources: string
 }
 
-/** The articles that an empty library begins with. */
+/** The articles of a new library. */
 const starters = (): Starter[] =>
   [...articles().values()].flatMap((article) =>
     [...article.translations].map(([language, { title, content, sources }]): Starter => {
@@ -78,19 +78,19 @@ const starters = (): Starter[] =>
     }),
   )
 
-/** How many articles were added to a library, and how many brought up to date. */
+/** Numbers of added and updated articles. */
 export interface LibraryChanges {
   readonly added: number
   readonly updated: number
 }
 
-/** Articles of one transaction: to index 50 takes about a second. */
+/** Articles of one transaction: indexing 50 takes about a second. */
 const BATCH = 50
 
 /**
- * Gives the library the starter articles that it has not been given yet, English ones first, and brings those up to date that
- * nobody has edited. One that was deleted does not come back. Of several instances that start at once each batch is given by
- * one; what a batch that fails leaves is given at the next start.
+ * Adds new starter articles to the library, English ones first, and updates those that no admin has edited. A deleted
+ * one is not added again. If several instances start at once, one of them adds each batch; a failed batch is added at
+ * the next start.
  */
 export async function addStarterArticles(
   app: Pick<App, 'config' | 'db' | 'now'>,
@@ -115,7 +115,7 @@ export async function addStarterArticles(
   return changes
 }
 
-/** Those of some starters that the library was not given, or in another version. */
+/** Finds the starters that the library has not received, or only in another version. */
 const missingAmong = async <Given extends Starter>(db: Pick<Tx, 'read'>, given: readonly Given[]): Promise<Given[]> => {
   const topics = given.map(({ topic }) => topic)
   const rows = await db.read<{ topic: string; digest: string }>(sql`
@@ -124,7 +124,7 @@ const missingAmong = async <Given extends Starter>(db: Pick<Tx, 'read'>, given: 
   return given.filter(({ topic, digest }) => known.get(topic) !== digest)
 }
 
-/** The starter articles, dated so that lists, which have the newest first, begin with English, in the order of the subjects. */
+/** Dates the starter articles so that lists, newest first, begin with English, in the order of the subjects. */
 const inOrder = (now: Date): (Starter & { readonly at: string })[] => {
   const rank = new Map(LANGUAGES.map((language, index) => [language.split('-')[0], index]))
   const rankOf = ({ language }: Starter) => rank.get(language) ?? 0

@@ -2,33 +2,35 @@ import { isSearchable } from '../../kernel/rules.ts'
 import { all, rawSql, type Sql, sql } from '../../providers/database/db.ts'
 
 /**
- * What a search term finds, asked of the GIN indexes over `search_parts` of `search_fold`. The first function of the database cuts a text at
- * white space and keeps what follows each character, lower-cased, up to 20 bytes: a text contains a term exactly when
- * one of its parts begins with it. The first two characters of each word are kept too, after a space.
+ * Search terms are matched over the GIN indexes on `search_parts` of `search_fold`. The database function
+ * `search_parts` cuts a text at white space and returns, for each character, the lower-cased rest of the word from
+ * there, up to 20 bytes: a text contains a term exactly when one of its parts begins with it. It also returns the first
+ * two characters of each word, after a space.
  *
- * Case, accents, width and `ß` make no difference, one apostrophe is as good as another, and `%` and `_` are signs like others.
+ * Matching ignores case, accents, width, `ß` against `ss` and kinds of apostrophes; `%` and `_` are ordinary
+ * characters.
  */
 
-/** An expression of a text that has such an index, as the index has it. */
+/** Indexed expressions, written exactly as in their indexes. */
 export const TITLE = rawSql('resources.title')
 export const TITLE_AND_CONTENT = rawSql(`(resources.title || ' ' || resources.content)`)
 
 const APOSTROPHES = '\u2018\u2019\u02BC\uFF07'
 
-/** Bytes that `search_parts` keeps of a part. */
+/** Longest part of `search_parts`, in bytes. */
 const PART_MAX = 20
 
 /** One or two letters or digits of a script that puts spaces between words. */
 const WORD_BEGINNING =
   /^(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{N}\p{M}]){1,2}$/u
 
-/** Letters that are not made of another one and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   ...{ ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', ı: 'i' },
   ...{ ß: 'ss', ẞ: 'SS', þ: 'th', Þ: 'TH', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' },
 }
 
-/** As `search_fold` does it, which see: without accents, in the usual width. */
+/** Removes accents and normalises width, exactly as `search_fold` does. */
 const withoutMarks = (term: string): string =>
   term
     .normalize('NFKD')
@@ -36,7 +38,7 @@ const withoutMarks = (term: string): string =>
     .normalize('NFC')
     .replace(/[øØłŁđĐðÐıßẞþÞæÆœŒ]/gu, (letter) => WRITTEN_OUT[letter] ?? letter)
 
-/** With plain apostrophes. The variation selector of an emoji, which some keyboards add, asks for nothing. */
+/** Normalises apostrophes and drops an emoji's variation selector, which some keyboards add. */
 const folded = (term: string): string =>
   withoutMarks(term)
     .replace(/[\u2018\u2019\u02BC\uFF07]/g, `'`)
@@ -50,12 +52,12 @@ export function beginsWith(text: Sql, phrase: string): Sql {
   return sql`starts_with(${foldedSql(text)}, lower(${folded(phrase)}))`
 }
 
-/** Whether a text contains a phrase. Asks no index. */
+/** Whether a text contains a phrase. Uses no index. */
 export function includes(text: Sql, phrase: string): Sql {
   return sql`strpos(${foldedSql(text)}, lower(${folded(phrase)})) > 0`
 }
 
-/** As much of a term as `search_parts` surely keeps, in whichever case. */
+/** The beginning of a term that fits into a part of `search_parts` in either case. */
 const kept = (term: string): string => {
   let bytes = 0
   const isKept = (character: string) => {
@@ -68,8 +70,8 @@ const kept = (term: string): string => {
 const prefix = (part: string) => `'${part.replace(/['\\]/g, (sign) => sign + sign)}':*`
 
 /**
- * The subselect hides the query from the planner. For what nearly all texts have, it would expect to read everything anyway,
- * without the index, and compute the parts of each text, which takes a minute.
+ * The subselect hides the query from the planner. For a term in nearly all texts the planner would otherwise skip the
+ * index and compute the parts of each text, which takes a minute.
  */
 const matches = (text: Sql, parts: readonly string[]): Sql =>
   sql`search_parts(search_fold(${text})) @@ (select lower(${parts.map(prefix).join(' & ')})::tsquery)`
@@ -89,7 +91,7 @@ export function has(text: Sql, phrase: string): Sql {
 /** Terms of one search; further ones are left out. */
 const TERMS_MAX = 10
 
-/** The words of a search; those without a letter, digit or sign are left out, as nobody means them. */
+/** The words of a search, without those that have no letter, digit or sign: nobody searches for them. */
 export function termsOf(words: string): string[] {
   return [...new Set(words.split(/\s+/u).filter(isSearchable))].slice(0, TERMS_MAX)
 }

@@ -12,7 +12,7 @@ export type Act = z.output<typeof moderationAct>
 export type Terms = Pick<z.output<typeof decisionInput>, 'reason' | 'until'>
 type ActApp = Pick<App, 'events' | 'now'>
 
-/** What an act changed, as it was and as it became; and sessions to `forget` once it is committed. */
+/** The state before and after an act, and sessions to `forget` once it is committed. */
 export interface Change {
   readonly before: Prisma.InputJsonObject
   readonly after: Prisma.InputJsonObject
@@ -21,7 +21,7 @@ export interface Change {
 
 const NO_CHANGE: Change = { before: {}, after: {}, ended: [] }
 
-/** What an act can be done to. */
+/** The kinds of targets of each act. */
 export const FITTING: Readonly<Record<Act, readonly Ref['targetType'][]>> = {
   remove: ['post', 'comment'],
   reject: ['post'],
@@ -52,7 +52,7 @@ const record = (
     facts: { userId: authorId },
   })
 
-/** Does what was decided about a target that is locked. */
+/** Performs an act on a locked target. */
 export async function perform(
   app: ActApp,
   tx: Tx,
@@ -87,8 +87,8 @@ interface Done extends Pick<Change, 'before' | 'after'> {
 }
 
 /**
- * Puts back what an act changed, unless somebody changed it since. Sessions that a ban ended stay ended: the person signs in
- * again. Returns sessions to `forget`.
+ * Reverses the change of an act, unless somebody has changed the target since. Sessions that a ban ended stay ended:
+ * the person signs in again. Returns sessions to `forget`.
  */
 export async function reverse(
   app: ActApp,

@@ -4,13 +4,13 @@ import { type AccountStanding, banIn, isBanned, unbanIn } from '../accounts/inde
 import type { Change, Terms } from './actions.ts'
 
 /**
- * A ban stands while any decision for it stands. Each says by itself how long it lasts, and the longest counts; each row has
- * the standing before and after it, so that the account can be put back to what the others make of it.
+ * A ban lasts while any decision for it is in force. Each decision has its own end, and the latest end counts. Each row
+ * stores the account status before and after it, so that undoing one decision leaves the result of the others.
  */
 
 type BanApp = Pick<App, 'events' | 'now'>
 
-/** A ban as JSON has it. */
+/** The ban of an account, as stored in JSON. */
 interface Standing {
   readonly bannedAt: string | null
   readonly bannedUntil: string | null
@@ -31,13 +31,13 @@ const standingOf = ({ bannedAt, bannedUntil, banReason }: Omit<AccountStanding, 
 
 const NO_BAN: Standing = { bannedAt: null, bannedUntil: null, banReason: null }
 
-/** What one decision asks for. */
+/** The terms of one decision. */
 type Own = Pick<Standing, 'bannedUntil' | 'banReason'>
 
-/** Of a decision of the release before, what the account became. */
+/** Reads the terms of a decision; rows of the previous release have only the resulting account status. */
 const ownOf = (after: unknown): Own => (after as { own?: Own }).own ?? standingIn(after)
 
-/** What a decision makes of a standing: the ban that lasts longer. */
+/** Applies a decision to an account status: the longer ban counts. */
 const join = (standing: Standing, own: Own, bannedAt: string): Standing => {
   if (standing.bannedAt === null) return { bannedAt, ...own }
   const isLonger = standing.bannedUntil !== null && (own.bannedUntil === null || own.bannedUntil > standing.bannedUntil)
@@ -55,7 +55,7 @@ const readStanding = async (app: BanApp, tx: Tx, userId: string): Promise<Standi
 const ban = (app: BanApp, tx: Tx, viewer: Viewer, userId: string, { bannedUntil, banReason: reason }: Own) =>
   banIn(app, tx, viewer, { userId, reason, until: bannedUntil === null ? null : new Date(bannedUntil) })
 
-/** Bans a person whose account is locked, at least for as long as they are banned already. */
+/** Bans a person whose account is locked; never shortens an existing ban. */
 export async function banFor(
   app: BanApp,
   tx: Tx,
@@ -70,8 +70,8 @@ export async function banFor(
 }
 
 /**
- * Takes a decision for a ban back: the account, which is locked, is what the other decisions make of it, unless somebody
- * changed the ban by hand since. Returns sessions to `forget`.
+ * Undoes a decision for a ban: the locked account gets the status that the other decisions result in, unless somebody
+ * has changed the ban by hand since. Returns sessions to `forget`.
  */
 export async function endBanFor(
   app: BanApp,

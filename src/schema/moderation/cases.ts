@@ -16,20 +16,20 @@ export interface CaseReport extends Pick<Report, 'id' | 'userId' | 'reason' | 'n
   readonly createdAt: string
 }
 
-/** What was reported. */
+/** The reported content. */
 export interface CaseContent {
   readonly title: string | null
   readonly text: string
   readonly photoKeys: readonly string[]
   readonly writtenAt: Date
-  /** Of a comment. */
+  /** The post of a comment; null for other content. */
   readonly postId: string | null
   readonly postTitle: string | null
 }
 
-/** Everything that is open about one post, comment, person or answer. */
+/** All open reports about one post, comment, person or answer. */
 export interface CaseRecord extends Ref, CaseContent, AuthorRecord {
-  /** The report that leads it: the most urgent, then newest. */
+  /** The leading report: the most urgent, then newest. */
   readonly id: string
   readonly priority: number
   readonly createdAt: Date
@@ -39,10 +39,10 @@ export interface CaseRecord extends Ref, CaseContent, AuthorRecord {
   readonly version: string
 }
 
-/** How many of its reports a case shows. */
+/** The most reports that a case shows. */
 const SHOWN_MAX = 10
 
-/** No other open report of the same is more urgent or newer; asked by kind, each of which has an index. */
+/** Whether a report leads its case: no other is more urgent or newer. One condition a kind, each with its index. */
 const leads = sql`
   not exists (select from reports r where r.post_id = reports.post_id and r.status = 'open'
     and (r.priority, r.created_at, r.id) > (reports.priority, reports.created_at, reports.id))
@@ -53,13 +53,13 @@ const leads = sql`
   and not exists (select from reports r where r.message_id = reports.message_id and r.status = 'open'
     and (r.priority, r.created_at, r.id) > (reports.priority, reports.created_at, reports.id))`
 
-/** Whose it is, as long as they have not deleted their account. */
+/** Whether the target's author has not deleted the account. */
 const hasAuthor = sql`coalesce(
     (select user_id from posts where id = reports.post_id), (select user_id from comments where id = reports.comment_id),
     reports.person_id, case when reports.message_id is not null then reports.user_id end
   ) not in ${DELETED_ACCOUNTS}`
 
-/** What is reported of others than the viewer, in cases: the most urgent first, then those that were reported last. */
+/** Lists cases about others than the viewer: the most urgent first, then the most recently reported. */
 export function listCases(
   app: Pick<App, 'db' | 'cursors' | 'now'>,
   viewer: Viewer,

@@ -16,10 +16,10 @@ import { areAbout, findTargets, isAboutOther, lockTargets, type Target } from '.
 type Input = z.output<typeof decisionInput>
 type DecideApp = Pick<App, 'config' | 'db' | 'events' | 'now' | 'sessions'>
 
-/** What became of cases that were to be decided together. */
+/** The result of deciding several cases together. */
 export interface Decided {
   readonly decisions: readonly ModerationDecision[]
-  /** Targets that somebody else has decided on or looks at, that have changed since they were seen, or are gone. */
+  /** Targets decided or claimed by somebody else, changed since they were seen, or deleted. */
   readonly skipped: readonly string[]
 }
 
@@ -31,9 +31,9 @@ const OUTCOMES: Readonly<Record<Exclude<Act, 'handled'>, ReportOutcome | null>> 
   nothing: null,
 }
 
-/** What moderators do by hand: the rest is an act. */
+/** Outcomes of work by hand; the others result from acts. */
 const BY_HAND: readonly ReportOutcome[] = ['content_edited', 'author_warned', 'other']
-/** The same about answers, which have no author to write to. */
+/** Outcomes for answers, which have no author to write to. */
 const ABOUT_ANSWERS: readonly ReportOutcome[] = ['noted', 'other']
 
 const assertFits = ({ cases, act, reason, until, outcome }: Input, now: Date) => {
@@ -53,7 +53,7 @@ const assertFits = ({ cases, act, reason, until, outcome }: Input, now: Date) =>
 
 type Open = Pick<Report, 'id' | 'postId' | 'commentId' | 'personId' | 'messageId' | 'claimedBy' | 'claimedAt'>
 
-/** Locks what is open about the targets. */
+/** Locks the open reports about the targets. */
 const lockOpen = async (tx: Tx, targets: readonly Target[]): Promise<Map<string, Open[]>> => {
   const ids = await lockRows(tx, 'reports', sql`status = 'open' and ${areAbout(targets)}`)
   const open = await tx.report.findMany({
@@ -77,11 +77,12 @@ const lockOpen = async (tx: Tx, targets: readonly Target[]): Promise<Map<string,
 const TAKEN = 'Another moderator has decided it, or looks at it.'
 
 /**
- * Decides on everything that is open about some posts, comments or people: does the act, closes the reports and audits both, in
- * one transaction, unless it has changed since the moderator saw it. It can be undone until `moderation.settle` has told those concerned. Moderators who decide on the same at
- * once wait for each other at its rows; the second finds nothing open, and skips it.
- * @throws AppError `validation_failed`; `forbidden` for somebody whom the caller may not ban; where nothing could be decided,
- *   `not_found` or `conflict`.
+ * Decides all open reports about some posts, comments or people: performs the act, closes the reports and audits both,
+ * in one transaction, unless the target has changed since the moderator saw it. A decision can be undone until
+ * `moderation.settle` has notified the people concerned. Moderators who decide about the same target at once wait for
+ * each other at its rows; the second finds no open report, and skips it.
+ * @throws AppError `validation_failed`; `forbidden` for a person whom the caller may not ban; if nothing could be
+ * decided, `not_found` or `conflict`.
  */
 export async function decideCases(app: DecideApp, viewer: Viewer, input: Input): Promise<Decided> {
   const { cases, act, reason, until } = input

@@ -2,15 +2,15 @@ import { defineEvent } from '@parenting/jobs'
 import { z } from 'zod'
 import { uuid } from '../../kernel/rules.ts'
 
-/** As many as fit into one payload. */
+/** The most people that fit into one payload. */
 export const REPORTERS_MAX = 150
 
-/** What some people reported was decided for good. Not broadcast to instances: it concerns these people. */
+/** The decision about some people's reports became final. Not broadcast to instances: it concerns these people. */
 export const reportsDecided = defineEvent({
   name: 'moderation.reports-decided',
   payload: z.object({ decisionId: uuid, userIds: z.array(uuid).min(1).max(REPORTERS_MAX) }),
   unfollowed: true,
 })
 
-/** Something was reported, or a moderator claimed, released, decided or reopened reports. Who follows it reads the queue again. */
+/** Reports were filed, claimed, released, decided or reopened. Subscribers read the queue again. */
 export const reportsChanged = defineEvent({ name: 'reports.changed', payload: z.object({}) })

@@ -3,7 +3,7 @@ import { createLoader } from '../../kernel/loader.ts'
 import { columns } from '../../kernel/sql.ts'
 import { sql } from '../../providers/database/db.ts'
 
-/** What moderators did to people, and to their posts and comments. */
+/** Actions of moderators on people, and on their posts and comments. */
 const ACTIONS = [
   ...['account.ban', 'account.unban', 'post.remove', 'post.reject', 'post.approve', 'post.edit', 'post.delete'],
   ...['post.restore', 'comment.remove', 'comment.edit', 'comment.delete', 'comment.restore'],
@@ -11,7 +11,7 @@ const ACTIONS = [
 
 const RECORD = columns(Prisma.AuditRecordScalarFieldEnum, { table: 'a' })
 
-/** The newest of what moderators did about people, as the audit log has it. */
+/** The newest actions of moderators about people, from the audit log. */
 export const actionsAbout = createLoader<string, { first: number }, readonly AuditRecord[]>(
   async ({ app }, ids, { first }) => {
     const newest = sql`a.action = any(${ACTIONS}::text[]) order by a.created_at desc, a.id desc limit ${first}::int`

@@ -10,7 +10,7 @@ import type { commentFilters, postFilters, postState } from './input.ts'
 
 /** Characters of a post's preview. */
 export const PREVIEW = 120
-/** Code points that are read for it: one character may be of several. */
+/** Code points read for a preview: one character may consist of several. */
 export const PREVIEW_READ = PREVIEW * 12
 
 /** The author of a post or comment, as admins see them. */
@@ -28,7 +28,7 @@ export interface AdminPostRecord extends AuthorRecord {
   readonly isApproved: boolean
   readonly rejectionReason: string | null
   readonly title: string
-  /** The beginning of its text, longer than what is shown. */
+  /** The beginning of its text, longer than the displayed preview. */
   readonly preview: string
   readonly likesCount: number
   readonly commentsCount: number
@@ -57,7 +57,7 @@ export function author({ now }: Pick<App, 'now'>): Sql {
       and last_seen_at > ${since}::timestamptz) as "isOnline"`
 }
 
-/** How many open reports there are about what an author wrote, up to a bound; none for the author. */
+/** Number of open reports about a post or comment, up to a bound; 0 for its author. */
 const reportsOf = (viewer: Viewer, authorId: Sql, which: Sql): Sql => sql`(select count(*)::int from (
   select from reports where ${which} and status = 'open' and ${authorId} <> ${viewer.id}::uuid ${COUNT_LIMIT}) about) as "reportsCount"`
 
@@ -142,7 +142,7 @@ export function stateOf({
   return rejectionReason === null ? 'waiting' : 'rejected'
 }
 
-/** What an admin may currently do with a post and its author. */
+/** The actions that an admin may currently perform on a post and its author. */
 export function actionsOf({ isApproved, isBanned }: AdminPostRecord): string[] {
   return ['view', 'edit', 'delete', ...(isApproved ? [] : ['approve']), isBanned ? 'unban' : 'ban']
 }

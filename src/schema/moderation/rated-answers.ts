@@ -7,13 +7,13 @@ import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../../kernel/keyset.ts'
 import { empty, type Sql, sql } from '../../providers/database/db.ts'
 import type { ratedFrom, ratedKind, ratedLanguage, ratedUntil } from '../chat/index.ts'
 
-/** A report of an answer, as whoever looks for what to improve sees it. */
+/** A report of an answer, for admins who improve answers. */
 export interface AnswerReport {
   readonly reason: ReportReason
   readonly note: string | null
 }
 
-/** An answer that was rated or reported, without whose it is. */
+/** A rated or reported answer, without the person who got it. */
 export interface RatedAnswer extends Pick<Message, 'id' | 'rating' | 'ratingReason' | 'isAlternative' | 'createdAt'> {
   readonly language: string
   /** Both null where the person did not share them. */
@@ -22,7 +22,7 @@ export interface RatedAnswer extends Pick<Message, 'id' | 'rating' | 'ratingReas
   readonly reports: readonly AnswerReport[]
 }
 
-/** How many reports of an answer are shown. */
+/** The most reports of an answer that are shown. */
 const REPORTS_MAX = 5
 
 interface Filters extends PageArgs {
@@ -43,15 +43,15 @@ export function questionOf(answer: Sql): Sql {
 const isShared = sql`(messages.rating_shares_text
   or exists (select from reports r where r.message_id = messages.id and r.shares_text and r.status = 'open'))`
 
-/** Whose it is: somebody who is there, with this language if one is asked for. */
+/** Whether the answer's person has an account, and the requested language, if any. */
 const isOf = (language: Filters['language']): Sql => sql`exists (
   select from conversations c join users u on u.id = c.user_id
   where c.id = messages.conversation_id and u.deleted_at is null
     ${language == null ? empty : sql`and u.preferred_language ~* ${`^${language}(-|$)`}`})`
 
 /**
- * Answers by what people think of them, the newest first. It says neither whose they are nor, unless the person shares that
- * with the rating or the report, what was asked and answered. The access is audited.
+ * Lists rated or reported answers, the newest first. Never reveals the person, and question and answer only if the
+ * person shares them with the rating or the report. The access is audited.
  */
 export async function listRatedAnswers(
   app: Pick<App, 'db' | 'cursors'>,

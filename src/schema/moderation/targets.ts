@@ -11,13 +11,13 @@ export interface Ref {
 
 /** A post, comment, person or answer that was reported. */
 export interface Target extends Ref {
-  /** The person, or who wrote it; of an answer, who was given it. */
+  /** The reported person, the author, or the person who got the answer. */
   readonly authorId: string
   /** The post of a comment. */
   readonly postId: string | null
 }
 
-/** Those of the targets that exist, in no order. */
+/** Finds the existing ones of the targets, in no order. */
 export function findTargets(tx: Pick<Tx, 'read'>, refs: readonly Ref[]): Promise<Target[]> {
   return tx.read<Target>(sql`
     select distinct asked.type as "targetType", asked.id as "targetId", comments.post_id as "postId",
@@ -31,7 +31,7 @@ export function findTargets(tx: Pick<Tx, 'read'>, refs: readonly Ref[]): Promise
     where coalesce(posts.user_id, comments.user_id, people.id, answers.user_id) is not null`)
 }
 
-/** Moderators decide nothing about themselves. An answer is the assistant's, whoever was given it. */
+/** Whether a target is not the viewer's own: moderators cannot decide about themselves. Answers are the assistant's. */
 export function isAboutOther(
   viewer: Viewer,
   { targetType, authorId }: Pick<Target, 'targetType' | 'authorId'>,
@@ -53,7 +53,7 @@ interface Locks {
   /** Accounts that the transaction will refer to besides the authors. */
   readonly others?: readonly string[]
   readonly accounts: Strength
-  /** What no longer may happen to posts and comments: nothing but likes and comments, or not even these. */
+  /** Lock strength on posts and comments: `no key update` allows likes and comments, `update` blocks these too. */
   readonly content: 'no key update' | 'update'
 }
 
@@ -75,7 +75,7 @@ export async function lockTargets(
       tx,
       'posts',
       sql`id = any(${[...posts, ...around]}::uuid[])`,
-      // The posts of comments need not be held against likes; but all rows of a kind are locked by one statement.
+      // The posts of comments could stay open to likes, but one statement locks all rows of a kind.
       posts.length > 0 ? content : 'key share',
     )),
     ...(await lockRows(tx, 'comments', sql`id = any(${comments}::uuid[])`, content)),

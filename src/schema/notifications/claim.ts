@@ -26,7 +26,7 @@ export interface Claimed {
   quietHoursEnd: string | null
   isMuted: boolean
   isBanned: boolean
-  /** What it tells of is no longer so. */
+  /** Whether its reason no longer holds, as with a like taken back. */
   isWithdrawn: boolean
   isSwitchedOff: boolean
   isCancelled: boolean

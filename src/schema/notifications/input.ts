@@ -83,7 +83,7 @@ export const deliveryWait = enumRule('DeliveryWait', 'What a delivery waits for.
   asked_to_wait: 'Another try, as the outside service asked to wait until then.',
 } satisfies Record<Wait, string>)
 
-/** What a list can be filtered by: a status of the contract, or whether it was read. */
+/** Filters of a list: a status of the contract, or whether it was read. */
 export const statusFilter = enumRule('NotificationFilter', 'Which notifications a list holds.', {
   pending: 'Those that wait.',
   sent: 'Those that were sent.',

@@ -14,13 +14,13 @@ import { type Language, type Params, renderAll, type TemplateName, type Text } f
 
 export type NotifyApp = Pick<App, 'events' | 'jobs' | 'now' | 'senders'>
 
-/** What a reaction needs that notifies somebody in a transaction of its own. */
+/** The parts of the app that an event handler needs to notify people in a transaction of its own. */
 export type HandlerApp = NotifyApp & Pick<App, 'db'>
 
-/** What a notification says: literal, or a template in the person's language. */
+/** The text of a notification: literal, or a template in the person's language. */
 export type Wording = Text | { template: TemplateName; params?: Params | ((language: Language) => Params) }
 
-/** A recipient and what to say. */
+/** A recipient and the text for them. */
 export interface Recipient {
   userId: string
   text: Wording
@@ -31,7 +31,7 @@ export interface Recipient {
    * characters.
    */
   dedupeKey?: string
-  /** Whose action caused it: it is deleted with that account. */
+  /** The account whose action caused it; the notification is deleted with it. */
   actorId?: string
 }
 
@@ -71,7 +71,7 @@ interface Created {
 const textsOf = (text: Wording): Partial<Record<Language, Text>> =>
   'template' in text ? renderAll(text.template, text.params) : { en: text }
 
-/** Frees the keys of notifications that were read, so that new ones take their place. */
+/** Frees the keys of read notifications for new ones. */
 const freeKeys = (keys: string): Sql => sql`
   with given as (select * from jsonb_to_recordset(${keys}::jsonb) as given (user_id uuid, dedupe_key text)),
   account as materialized (select id from users where id in (select user_id from given) order by id for key share)
@@ -79,10 +79,10 @@ const freeKeys = (keys: string): Sql => sql`
   where n.user_id = given.user_id and n.dedupe_key = given.dedupe_key and n.read_at is not null`
 
 /**
- * Creates notifications in the caller's transaction: the rows, their deliveries, the jobs that send them, and the
- * event for open apps. They exist, and are sent, if and only if the transaction commits. People who have switched
- * this type off get none, nor do banned or deleted accounts. Idempotent with a `dedupeKey`; of concurrent ones the
- * unique index lets one through, and the others are merged or dropped.
+ * Creates notifications in the caller's transaction: the rows, their deliveries, the jobs that send them, and the event
+ * for open apps. They exist, and are sent, if and only if the transaction commits. People who have switched this type
+ * off get none, nor do banned or deleted accounts. Idempotent with a `dedupeKey`; the unique index lets only one of
+ * several concurrent ones through, and the others are merged or dropped.
  * @returns the new ones.
  */
 export async function notifyAll(

@@ -5,7 +5,7 @@ import type { OutsideChannel } from './channels.ts'
 import type { Claimed } from './claim.ts'
 import type { DeliveryDelay } from './waiting.ts'
 
-/** Why a channel was skipped or failed: the stored code, and its text. */
+/** Texts of the stored reasons why a channel was skipped or failed. */
 const REASONS = {
   switched_off: 'Skipped: the person has switched this channel off.',
   not_configured: 'Skipped: this channel is not set up on this server.',
@@ -37,15 +37,15 @@ export interface Ticket {
   deviceId: string
 }
 
-/** What an attempt that is not the last has reached: some of a person's devices. */
+/** The devices that an attempt has reached, when others have to be tried again. */
 interface Reached {
   reached?: readonly string[]
   tickets?: readonly Ticket[]
 }
 
 /**
- * The outcome of an attempt. `held` (quiet hours) and `away` (open circuit) do not count as attempts. What reached a device
- * in this attempt or an earlier one has been sent, whatever becomes of the others.
+ * The outcome of an attempt. `held` (quiet hours) and `away` (open circuit) do not count as attempts. A notification
+ * that reached one device in this attempt or an earlier one counts as sent, even if the other devices fail.
  */
 export type Outcome =
   | { kind: 'sent'; tickets?: readonly Ticket[] }
@@ -134,7 +134,7 @@ export function updateStatus(ids: readonly string[], now: Date): Sql {
   where n.id = s.notification_id and (n.status <> s.status or n.sent_at is null and s.is_taken)`
 }
 
-/** A device comes before notifications in the lock order, so one that is being deleted is skipped and not waited for. */
+/** Devices come before notifications in the lock order, so one that is being deleted is skipped without waiting. */
 const insertTickets = (tickets: readonly object[], now: Date): Sql => sql`
   with given as (select * from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t (id text, notification_id uuid, device_id uuid)),
   kept as materialized (select id from devices where id in (select device_id from given) for key share skip locked)
@@ -144,8 +144,8 @@ const insertTickets = (tickets: readonly object[], now: Date): Sql => sql`
   on conflict (id) do nothing`
 
 /**
- * Records the outcomes of claimed deliveries and updates their notifications. Locks the notifications first: of two
- * channels of one settled concurrently, the later sees the earlier's result.
+ * Records the outcomes of claimed deliveries and updates their notifications. Locks the notifications first, so that
+ * the later of two channels settled concurrently sees the earlier's result.
  * @returns when the pending ones are due.
  */
 export async function settle(

@@ -3,13 +3,13 @@ import type { Notification, NotificationChannel, NotificationDelivery } from '..
 import { COUNTED_MAX } from '../../kernel/keyset.ts'
 import { sql } from '../../providers/database/db.ts'
 
-/** Why the last attempt put a delivery off, as it is stored. */
+/** The stored reason why the last attempt postponed a delivery. */
 export type DeliveryDelay = 'quiet_hours' | 'circuit' | 'retry' | 'asked_to_wait'
 
-/** What a delivery waits for now. */
+/** The present reason why a delivery waits. */
 export type Wait = DeliveryDelay | 'turn' | 'broadcast' | 'sending'
 
-/** The most that are listed. */
+/** The most deliveries that are listed. */
 const LIST_MAX = 100
 
 /** A pending delivery, for admins, without its content. */
@@ -19,7 +19,7 @@ export interface WaitingDelivery
   waitsFor: Wait
 }
 
-/** How many deliveries wait for the same. */
+/** The number of deliveries that wait for one reason. */
 export interface WaitingCount {
   waitsFor: Wait
   count: number
@@ -35,8 +35,8 @@ const queueOf = ({ now }: Pick<App, 'now'>, channel: NotificationChannel, most: 
   ) queue`
 
 /**
- * The deliveries that a channel's workers take next, in their order: those that somebody waits for before those of
- * broadcasts. Those that wait for one thing are looked for among the next 10,000.
+ * Lists the deliveries that a channel's workers take next, in their order: individual ones before those of broadcasts.
+ * Deliveries with a given reason are searched among the next 10,000.
  */
 export function listWaiting(
   app: Pick<App, 'db' | 'now'>,
@@ -54,7 +54,7 @@ export function listWaiting(
     order by d.lane, d.due_at, n.id`)
 }
 
-/** What the next 10,000 deliveries of a channel wait for, the most frequent first. */
+/** Counts the next 10,000 deliveries of a channel by the reason they wait for, the most frequent first. */
 export function countWaiting(app: Pick<App, 'db' | 'now'>, channel: NotificationChannel): Promise<WaitingCount[]> {
   return app.db.read<WaitingCount>(sql`
     select waits_for as "waitsFor", count(*)::int as count from (${queueOf(app, channel, COUNTED_MAX)}) waiting

@@ -7,7 +7,7 @@ import { photoKeyOf } from '../../providers/storage/keys.ts'
 
 type Found = Pick<Image, 'id' | 'key'>
 
-/** What `/images/` lists: pictures of profiles and children are not part of the library. */
+/** Purposes of the images that `/images/` lists: pictures of profiles and children are not part of the library. */
 const PHOTO_PURPOSES = ['library', 'post'] as const satisfies readonly ImagePurpose[]
 
 const assertAll = <Given>(
@@ -23,8 +23,8 @@ const assertAll = <Given>(
 }
 
 /**
- * The caller's photos with these ids, in order, protected from deletion until the transaction ends. Locks the account
- * first and then the photos by id, so call it before locking anything but the account.
+ * Reads the caller's photos with these ids, in order, and protects them from deletion until the transaction ends. Locks
+ * the account first and then the photos by id, so call it before locking anything but the account.
  * @param path of the list in the field's arguments, for errors: `input.photoIds`
  * @throws AppError `validation_failed` with the path of each that is not the caller's or is named twice.
  */
@@ -42,18 +42,18 @@ export async function lockOwnImages(tx: Tx, viewer: Viewer, ids: readonly string
   return ids.map((id) => found.get(id) as Found)
 }
 
-/** Whose images are meant by URLs, and who sent these. */
+/** The owner of the images behind URLs, and the sender of the URLs. */
 interface Sent {
   viewer: Pick<Viewer, 'id'>
   ownerId: string
-  /** The image that the record has already: naming it again shows nothing new. */
+  /** The record's present image, which may be sent again without a valid signature. */
   present?: string | null
 }
 
 /**
- * A person's images shown by URLs, full-size or thumbnails, keyed by URL, and protected from deletion until the
- * transaction ends. Of their own images people may send any URL, of those of others one whose signature is valid: a key
- * that somebody once saw would open again for ever. Locks like `lockOwnImages`.
+ * Reads a person's images by their URLs, full-size or thumbnails, keyed by URL, and protects them from deletion until
+ * the transaction ends. People may send any URL of their own images, but only URLs with a valid signature of other
+ * people's: otherwise a key seen once would give access for ever. Locks like `lockOwnImages`.
  */
 export async function lockImagesOfUrls(
   { images, now }: Pick<App, 'images' | 'now'>,
@@ -69,7 +69,7 @@ export async function lockImagesOfUrls(
   }
   if (keys.size === 0) return new Map()
   const named = [...keys.values()]
-  // By the key of its objects as well, for apps that send back what they were shown before the image got another one.
+  // Also by the key of its objects, for apps that send a URL from before the image got another key.
   const rows = await tx.read<Found & { objectKey: string | null }>(sql`
     select id, key, object_key as "objectKey" from images
     where user_id = ${ownerId}::uuid and (key = any(${named}) or object_key = any(${named})) order by id for key share`)

@@ -8,9 +8,9 @@ import { discardImages } from './delete-images.ts'
 
 type StoringApp = Pick<App, 'db' | 'jobs' | 'now' | 'storage'>
 
-/** An image whose objects are stored and whose row `keepImages` has yet to create. */
+/** An image with stored objects, whose row is still to be created by `keepImages`. */
 export interface StoredImage extends Pick<Image, 'key' | 'width' | 'height' | 'blurhash' | 'bytes'> {
-  /** When its objects are removed unless it has been kept. */
+  /** When its objects are removed if it has no row by then. */
   readonly dueAt: Date
 }
 
@@ -19,11 +19,10 @@ const UPLOAD_MS = 3600 * 1000
 /** An abandoned write may still arrive: objects are removed after this time, in milliseconds. */
 const LATE_WRITE_MS = 300 * 1000
 /**
- * What an image counts at least against its owner's quota: objects cost something however small they are, and so does
- * counting them.
+ * The least that an image counts against its owner's quota, because storing and counting even small objects has a cost.
  */
 const COUNTED_BYTES_MIN = 64 * 1024
-/** Images written at once. */
+/** The most images that are written in parallel. */
 const WRITERS = 4
 
 /** The storage folder for each purpose. */
@@ -95,8 +94,8 @@ const giveUp = (app: StoringApp, keys: string[], dueAt: Date): Promise<void> =>
   )
 
 /**
- * Refuses images that would take more than a person may store. The account's lock lets their uploads in one by one: each
- * counts the rows that are there, so that nothing else has to be kept right when images are deleted.
+ * Refuses images beyond a person's quota. The account's lock serialises uploads, so that each can count the existing
+ * rows; no counter has to be maintained when images are deleted.
  */
 const assertRoomFor = async (
   { config }: Pick<App, 'config'>,

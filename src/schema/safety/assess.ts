@@ -11,31 +11,31 @@ import { concernOf } from './concern.ts'
 import { type Language, languageOf } from './language.ts'
 import { type Reply, replyOf } from './reply.ts'
 
-/** What a text tells, by itself. */
+/** The assessment of a text by itself, without its conversation. */
 export interface Assessment {
   /** Certain or possible; a bare call for help is a possible emergency. */
   readonly risk: Risk | null
-  /** The everyday subjects it is certainly about. */
+  /** Everyday subjects that the text is certainly about. */
   readonly topics: readonly Category[]
   readonly reply: Reply | null
-  /** About despair, violence or the body: not for what others may see, such as titles. */
+  /** Whether it is about despair, violence or the body, and must not appear where others may see it, as in titles. */
   readonly isSensitive: boolean
   /** BCP 47; null where it is unclear. */
   readonly language: Language | null
 }
 
-/** What a text is: one for the assistant, or one that others read. */
+/** The kind of a text: a message to the assistant, or a post or other text that people read. */
 export type About = 'chat' | 'post'
 
-/** A text of more characters lets others run while it is assessed: 8,000 take 14 ms, 50,000 take 92. */
+/** Longer texts are assessed without blocking the event loop: 8,000 characters take 14 ms, 50,000 take 92. */
 const AT_ONCE = 2000
 
-/** Assesses a text: what somebody says is judged here, once. */
+/** Assesses a text. Call it once a text and pass the result on. */
 export async function assess(text: string, { about = 'chat' }: { about?: About } = {}): Promise<Assessment> {
   return assessmentOf(text, text.length > AT_ONCE ? await assessLong(text) : read(text), about)
 }
 
-/** Assesses a text of at most some thousand characters at once. */
+/** Assesses a text of at most some thousand characters synchronously. */
 export function assessNow(text: string): Assessment {
   return assessmentOf(text, read(text), 'chat')
 }
@@ -52,7 +52,7 @@ const assessmentOf = (text: string, reading: Reading, about: About): Assessment 
 }
 
 /**
- * Whether a text says to whoever sees it in a list that somebody is in danger, in despair or hurt, even if that is far from
+ * Whether a text, seen in a list, could reveal that somebody is in danger, in despair or hurt, even if that is far from
  * certain.
  */
 export function revealsDanger(text: string): boolean {
@@ -61,7 +61,7 @@ export function revealsDanger(text: string): boolean {
   return riskOf(reading, replyOf(text)) !== null || concern === 'crisis' || concern === 'safety'
 }
 
-/** Whether a category of danger is one that cannot wait. */
+/** Whether a category is an urgent danger. */
 export function isUrgent(category: Category): category is UrgentCategory {
   return URGENT.some((urgent) => urgent === category)
 }
@@ -77,12 +77,13 @@ const riskOf = ({ categories, possible }: Reading, reply: Reply | null): Risk | 
   riskOrNull('possible', possible) ??
   (reply === 'call' ? riskOrNull('possible', ['medical_emergency']) : null)
 
-/** In what others read, an emergency counts only beside one of these: alone it is usually a story told afterwards. */
+/** In posts an emergency counts only beside one of these: alone it is usually told in retrospect. */
 const NEEDS_HELP: readonly UrgentCategory[] = ['mental_health_crisis', 'personal_safety']
 
 /**
- * From this score on a danger in a post is possible, where a certain one has at least 0.5. A chat asks whether it is so, at a
- * lower score; a post costs a moderator's look. At most two of a hundred ordinary posts reach it.
+ * Score from which a danger in a post is possible; a certain one has at least 0.5. The threshold is lower in a chat,
+ * where the assistant can ask back; a post needs a moderator's review. At most two of a hundred ordinary posts reach
+ * it.
  */
 const POSSIBLE_IN_POST = 0.25
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { type Assessment, type Danger, dangerOf, URGENT } from '@parenting/care'
 import { languageOf, simplify } from './language.ts'
 
-/** From this score on a message is about an urgent category, far below where it is even possibly a danger. */
+/** Score from which a message is about an urgent category, far below the one for a possible danger. */
 const TOUCHED = 0.15
 
-/** Words by which a message is about a body, despair or being hurt. */
+/** Words that mark a message as being about a body, despair or being hurt. */
 interface Concern {
   readonly about: Danger
   readonly language: string
@@ -15,7 +15,7 @@ interface Concern {
 
 const FILE = new URL('../../../content/safety/concerns.txt', import.meta.url)
 
-/** The graver of several kinds comes last. */
+/** Ordered by gravity, the gravest last. */
 const CONCERNS: readonly Concern[] = readFileSync(FILE, 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
@@ -27,8 +27,8 @@ const CONCERNS: readonly Concern[] = readFileSync(FILE, 'utf8')
   })
 
 /**
- * What a message is about, danger or not: a body (`emergency`), despair (`crisis`) or being hurt (`safety`); null for
- * none. Found by words of the message's language, or else by the assessment's scores at a low bar.
+ * Finds the concern of a message, dangerous or not: a body (`emergency`), despair (`crisis`) or being hurt (`safety`);
+ * null for none. Uses words of the message's language, or else the assessment's scores with a low threshold.
  */
 export function concernOf(message: string, assessment: Assessment): Danger | null {
   const { scores } = assessment

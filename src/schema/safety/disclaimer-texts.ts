@@ -15,13 +15,13 @@ import { CRISIS_LINES, EMERGENCY_NUMBERS, POLICE_NUMBERS, SAFETY_LINES } from '.
 export interface MessageOptions {
   /** Alpha-2 code or name, as the profile has it. */
   readonly country: string | null
-  /** BCP 47; where there are no texts in it, they are English. */
+  /** BCP 47; a language without texts gets English ones. */
   readonly language?: string | undefined
   /** All categories found: an emergency that is a crisis too also names the crisis line. */
   readonly detected?: readonly Category[]
-  /** Whether the danger is not certain: then the words begin with an "if". Default false. */
+  /** Whether the danger is not certain: then the text begins with an "if". Default false. */
   readonly isPossible?: boolean
-  /** What the person could delete of what was said; default `chat`. */
+  /** The kind of text that the person could delete; default `chat`. */
   readonly about?: keyof typeof en.erasable
 }
 
@@ -31,14 +31,14 @@ const WORDINGS = { en, es, fr, de, pt, it, hi, 'hi-Latn': hiLatn } satisfies Rec
   typeof en & Record<Category, string>
 >
 
-/** What is said where a danger is merely possible; how to leave, and what to do in danger now, is right at both grades. */
+/** Texts for a merely possible danger. How to leave, and what to do in acute danger, is the same for both grades. */
 type PossibleTexts = Partial<Record<Category, string>>
 
 const LANGUAGES = Object.keys(WORDINGS) as (keyof typeof WORDINGS)[]
 
 /**
- * Whom to call in a country (alpha-2 code or name), worded to stand behind the verb, or as a sentence: an unknown country
- * names 112 and 911.
+ * Returns the numbers to call in a country (alpha-2 code or name), as phrases that follow a verb, or as sentences: an
+ * unknown country gets 112 and 911.
  */
 export function helpIn(country: string | null, language: string | undefined): HelpTexts {
   const wording = WORDINGS[languageAmong(LANGUAGES, language)]
@@ -59,7 +59,7 @@ export function helpIn(country: string | null, language: string | undefined): He
   }
 }
 
-/** The numbers to call for somebody who is hurt or threatened, without a word that says so. */
+/** The numbers to call for a person who is hurt or threatened, without any text that reveals it. */
 export function safetyNumbers(country: string | null): string {
   const code = resolveCountry(country) ?? ''
   const line = SAFETY_LINES.get(code)

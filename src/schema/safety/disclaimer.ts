@@ -7,18 +7,18 @@ import type { Turn } from './resolve.ts'
 interface Saying {
   /** The person's country, as the profile has it: alpha-2 code or name. */
   readonly country: string | null
-  /** Of the talk, BCP 47. */
+  /** Language of the conversation, BCP 47. */
   readonly language: string
   readonly about: About
   /** The assistant's answer, once there is one. */
   readonly answer?: string
-  /** The everyday subjects of the article that answered. */
+  /** The everyday subjects of the article behind the answer. */
   readonly article?: readonly Category[]
 }
 
 /**
- * What is said with a turn: whom to call where it tells of a danger, else careful words about everyday subjects; null where
- * nothing is called for. An answer is about the subjects of the article it comes from, else about those it gives advice on.
+ * Returns the disclaimer of a turn: the help for a danger, else careful advice about everyday subjects; null if it
+ * needs none. An answer's subjects are those of the article it comes from, else those it gives advice on.
  */
 export async function disclaimerFor(
   turn: Pick<Turn, 'risk' | 'topics'>,
@@ -35,7 +35,7 @@ export function compose(
   { country, language, about }: Pick<Saying, 'country' | 'language' | 'about'>,
 ): ReplyDisclaimer | null {
   const danger = risk?.level === 'denied' ? null : risk
-  // What goes on about a danger says nothing about everyday subjects, whatever was asked.
+  // While a conversation is still about an earlier danger, everyday subjects of the message are ignored.
   const found = [...(danger?.categories ?? []), ...(danger?.level === 'earlier' ? [] : topics), ...advised]
   const detected = CATEGORIES.filter((category) => found.includes(category))
   const [primary] = detected
@@ -45,7 +45,7 @@ export function compose(
   return { primaryCategory: primary, detectedCategories: detected, message, ...(grade && { grade }) }
 }
 
-/** The disclaimer if it says whom to call; null for the careful words of everyday subjects. */
+/** Returns a disclaimer about an urgent danger unchanged; null for one about everyday subjects. */
 export function urgentAlone(disclaimer: ReplyDisclaimer | null): ReplyDisclaimer | null {
   return disclaimer && isUrgent(disclaimer.primaryCategory) ? disclaimer : null
 }

@@ -8,7 +8,7 @@ import { compose } from './disclaimer.ts'
 import { disclaimerMessage, safetyNumbers } from './disclaimer-texts.ts'
 import { CRISIS_LINES, EMERGENCY_NUMBERS, POLICE_NUMBERS, SAFETY_LINES } from './emergency-numbers.ts'
 
-/** Who wrote a text. */
+/** The author of a text. */
 interface Writer {
   /** As the profile has it. */
   readonly country: string | null
@@ -16,10 +16,10 @@ interface Writer {
   readonly language?: string | undefined
 }
 
-/** Characters that are assessed of a text that no rule has seen. */
+/** Assessed characters of a text whose length no rule has checked. */
 const ASSESSED_MAX = 8000
 
-/** No rule has seen the text: of a long one the beginning and the end are assessed, as the whole would take seconds. */
+/** Shortens a text of unchecked length to its beginning and end, because assessing all of it could take seconds. */
 const shortened = (text: string): string => {
   const ends =
     text.length <= ASSESSED_MAX ? text : `${text.slice(0, ASSESSED_MAX / 2)}\n${text.slice(-ASSESSED_MAX / 2)}`
@@ -27,8 +27,8 @@ const shortened = (text: string): string => {
 }
 
 /**
- * Whom its writer may call, where a text tells of a danger, certain or possible, in its language; null for other texts.
- * Assessing a long text takes tens of milliseconds.
+ * Assesses a text and returns a function that composes the help for its writer, in its language; null for texts without
+ * a certain or possible danger. Assessing a long text takes tens of milliseconds.
  */
 export function whomToCall(text: string, about: About): ((writer: Writer) => Help | null) | null {
   const assessment = text === '' ? null : assessNow(shortened(text))
@@ -39,7 +39,7 @@ export function whomToCall(text: string, about: About): ((writer: Writer) => Hel
   }
 }
 
-/** Numbers that are right wherever the person is: the first one works in most countries, the second in the rest. */
+/** Numbers for an unknown country: the first works in most countries, the second in the rest. */
 const ANYWHERE = ['112', '911']
 
 /** The numbers that a disclaimer about these categories names, the most urgent first. */
@@ -60,17 +60,17 @@ export function helpOf(
   return { message, numbers: numbersFor([primaryCategory, ...detectedCategories], country) }
 }
 
-/** The text of a notification that offers help, in the language of whoever reads it. */
+/** The text of a notification that offers help, in the reader's language. */
 export type HelpNotice =
   | { readonly template: 'help_numbers'; readonly params: { readonly numbers: string } }
   | { readonly template: 'help_offered'; readonly params: (language: string) => { readonly message: string } }
 
-/** A danger that a moderator saw and nobody named: numbers alone are offered. */
+/** The risk for help that a moderator offers without naming a danger: the notification has only numbers. */
 export const UNNAMED: Risk = { categories: ['personal_safety'], level: 'possible' }
 
 /**
- * Offers help to somebody whose post or journal tells of a danger. Of violence there are numbers alone: an abuser may look at the
- * list of notifications.
+ * Composes the notification that offers help after a dangerous post or journal entry. In case of violence it has only
+ * numbers, because an abuser may look at the list of notifications.
  */
 export function helpNotice(risk: Risk, country: string | null): HelpNotice {
   const [primary] = risk.categories

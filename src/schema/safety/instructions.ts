@@ -9,7 +9,7 @@ const DANGERS: Readonly<Record<UrgentCategory, string>> = {
     'The message to answer sounds as if somebody close by hurts or threatens the user or a child. Unless nobody does, begin with being safe now and whom to call; blame nobody, name nobody, and tell the user that this chat can be deleted.',
 }
 
-/** What a message may be about, to be put behind "if". */
+/** Descriptions of the dangers, as clauses that follow "if". */
 const CHECKED: Readonly<Record<UrgentCategory, string>> = {
   medical_emergency: 'somebody is in danger of life or health right now',
   mental_health_crisis:
@@ -17,7 +17,7 @@ const CHECKED: Readonly<Record<UrgentCategory, string>> = {
   personal_safety: 'somebody close by hurts, threatens or frightens the user or a child',
 }
 
-/** What a model is told of the risk of the message to answer; nothing where it is over, or was told before. */
+/** Returns the instructions for the model about the message's risk; none for an earlier risk or no risk. */
 export function instructionsFor(risk: Risk | null): string[] {
   const [category] = risk?.categories ?? []
   if (!risk || category === undefined) return []

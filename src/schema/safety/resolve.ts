@@ -2,13 +2,14 @@ import { type Risk, type RiskLevel, URGENT } from '@parenting/care'
 import { z } from 'zod'
 import { type Assessment, riskOrNull } from './assess.ts'
 
-/** An assessment in its conversation, of which the risk may have any level. */
+/** An assessment in its conversation, whose risk may have any level. */
 export type Turn = Assessment
 
 /**
- * What a message tells after what was said before. `recent`: the risks of the person's last five messages, the newest first.
- * A danger of its own counts by itself, and a "yes" makes certain what was asked: the most urgent that was possible. A "no" or an all-clear takes back what
- * was told last; anything else goes on about a danger until it was taken back.
+ * Resolves the risk of a message in its conversation. `recent`: the risks of the person's last five messages, the
+ * newest first. A danger in the message itself counts. A "yes" makes the most urgent possible danger of the previous
+ * message certain. A "no" or an all-clear denies the previous danger; after any other message an earlier danger
+ * continues until it is denied.
  */
 export function resolve(assessment: Assessment, recent: readonly (Risk | null)[]): Turn {
   return { ...assessment, risk: riskAfter(assessment, recent) }
@@ -39,7 +40,7 @@ export function raise(turn: Turn, found: Risk): Turn {
   return { ...turn, risk: riskOrNull(found.level, [...(risk?.categories ?? []), ...found.categories]) }
 }
 
-/** The danger that several texts tell of together; null for none. */
+/** Joins the certain risks of several texts; null for none. */
 export function joinRisks(risks: readonly (Risk | null)[]): Risk | null {
   const certain = risks.filter((risk) => risk?.level === 'certain')
   return riskOrNull(
@@ -52,15 +53,15 @@ const LEVELS = ['certain', 'possible', 'earlier', 'denied'] as const satisfies R
 
 const stored = z.object({ categories: z.array(z.enum(URGENT)).min(1), level: z.enum(LEVELS) })
 
-/** A risk as it is stored; null for none, and for what is no risk. */
+/** Reads a stored risk; null for none, and for an invalid value. */
 export function readRisk(value: unknown): Risk | null {
   return stored.safeParse(value).data ?? null
 }
 
-/** How urgently moderators look at something; higher is first. What people report without a danger has 0. */
+/** Priorities of reports for moderators; higher is first. Reports by people without a danger have 0. */
 export const PRIORITY = { toCheck: -1, usual: 0, danger: 1, crisis: 2 } as const
 
-/** How urgent the report of a post or comment is that tells of a danger; a possible one comes after what people reported. */
+/** Priority of the report of a dangerous post or comment; a possible danger comes after reports by people. */
 export function priorityOf({ categories, level }: Risk): number {
   if (level !== 'certain') return PRIORITY.toCheck
   return categories.includes('mental_health_crisis') ? PRIORITY.crisis : PRIORITY.danger

@@ -10,17 +10,17 @@ type Args = Record<string, unknown>
 type Resolve = GraphQLFieldResolver<unknown, Context, Args>
 type Caller = Pick<Context, 'viewer'> & { readonly app: Pick<Context['app'], 'db'> }
 
-/** What a person writes in a field, and where. */
+/** The user text in a field's arguments, and its kind. */
 export interface UserText {
   readonly about: About
-  /** The text in arguments that no rule may have seen. */
+  /** Reads the text from arguments that may not have been validated. */
   textOf(args: Args): string
 }
 
 const isObject = (value: unknown): value is Args => typeof value === 'object' && value !== null
 
 /**
- * Declares the arguments of a field that hold people's own words; `offerHelp` wraps it.
+ * Declares the arguments of a field that contain user text; `offerHelp` wraps the field.
  * @example extensions: userText('post', 'input.title', 'input.content')
  */
 export function userText(about: About, ...paths: readonly string[]): { readonly userText: UserText } {
@@ -36,7 +36,7 @@ export function userText(about: About, ...paths: readonly string[]): { readonly 
   }
 }
 
-/** Null for each while the database is away: whom to call does not depend on it. */
+/** Country and language are null while the database is unavailable, because help must not depend on it. */
 const readPerson = async ({ app, viewer }: Caller) => {
   const read = app.db.read<{ country: string | null; language: string }>(sql`
     select country, preferred_language as language from users where id = ${viewer?.id ?? null}::uuid`)
@@ -45,8 +45,8 @@ const readPerson = async ({ app, viewer }: Caller) => {
 }
 
 /**
- * An error, and whom to call where the text that was refused tells of a danger. Of somebody who is not signed in no text is
- * assessed: that costs more than refusing them.
+ * Adds help to an error if the rejected text is about a danger. Texts of callers who are not signed in are not
+ * assessed, because that would cost more than rejecting them.
  */
 export async function addHelp(caller: Caller, error: unknown, text: string, about: About): Promise<unknown> {
   if (!caller.viewer || (error instanceof AppError && error.help)) return error
@@ -55,7 +55,7 @@ export async function addHelp(caller: Caller, error: unknown, text: string, abou
   return help ? toAppError(error).withHelp(help) : error
 }
 
-/** Adds whom to call to the error of a field that was given these arguments. */
+/** Adds help to the error of a field with these arguments. */
 type AddHelp = (caller: Caller, error: unknown, args: Args) => Promise<unknown>
 
 const helpBeside =
@@ -63,7 +63,7 @@ const helpBeside =
   (caller, error, args) =>
     addHelp(caller, error, textOf(args), about)
 
-/** Wraps a resolver: where it fails and the person's text tells of a danger, its error gains whom to call (`help`). */
+/** Wraps a resolver: if it fails and the user text is about a danger, its error gains `help`. */
 const withHelp =
   (helped: AddHelp, resolve: Resolve): Resolve =>
   async (root, args, context, info) => {
@@ -75,8 +75,8 @@ const withHelp =
   }
 
 /**
- * Wraps every field that declares a `userText`, the rules of its arguments included. What REST refuses itself it passes
- * through the extension `addHelp`.
+ * Wraps every field that declares a `userText`, including the validation of its arguments. REST passes errors of its
+ * own through the extension `addHelp`.
  */
 export function offerHelp(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {

@@ -3,13 +3,13 @@ import type { NotificationType } from '../../../generated/prisma/client.ts'
 import { COUNTED_MAX } from '../../../kernel/keyset.ts'
 import { sql } from '../../../providers/database/db.ts'
 
-/** Whom a broadcast sent now would reach. */
+/** How many people a broadcast sent now would reach, and how many of them have switched off its type. */
 export interface Audience {
   readonly recipients: number
   readonly muted: number
 }
 
-/** Notifications of this type ignore what people have switched off. */
+/** Notifications of this type cannot be switched off. */
 const UNMUTABLE: NotificationType = 'security'
 
 /**

@@ -22,13 +22,13 @@ export const broadcastProgressed = defineEvent({
 
 /** Accounts processed in one transaction: some tens of milliseconds, so that nobody waits long for its locks. */
 export const BATCH = 2_000
-/** The share of time the job works, leaving the rest to others. */
+/** The share of time in which the job works, so that it leaves the database time for other work. */
 const BUSY = 0.6
 
-/** Whom a broadcast is for; its recipients and those it has visited are counted by this alone. */
+/** The recipients of a broadcast. Both its total and its progress are counted by this condition. */
 const IS_RECIPIENT = sql`banned_at is null and deleted_at is null`
 
-/** Before the id of every account. */
+/** Sorts before the id of every account. */
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 const begin = (id: string, now: Date): Sql => sql`
@@ -47,9 +47,9 @@ const recipientsOf = (id: string): Sql => sql`
     ${id}::uuid as broadcast_id from batch u where u.is_recipient`
 
 /**
- * One statement: selects the next accounts, creates their notifications and deliveries, and advances the cursor. Who is no
- * recipient is left out after the selection: with more conditions there the planner expects one row and loops over
- * thousands.
+ * One statement: selects the next accounts, creates their notifications and deliveries, and advances the cursor.
+ * Accounts that are no recipients are dropped after the selection: with more conditions in it the planner expects one
+ * row and loops over thousands.
  */
 const createBatch = (kind: Kind, { id, cursor, createdAt }: Pick<Locked, 'id' | 'cursor' | 'createdAt'>): Sql => sql`
   with batch as materialized (
@@ -89,12 +89,12 @@ const nextBatch = async (app: App, tx: Tx, id: string): Promise<Batch | null> =>
   const kind: Kind = { type, priority, channels, configured: configuredChannels(app), now, lane: 1 }
   const [batch] = await tx.read<Batch>(createBatch(kind, broadcast))
   if (!batch || batch.selected < BATCH) {
-    // Who was banned or deleted after it began was no recipient in the end.
+    // Accounts banned or deleted after it began were not reached, so the total becomes the number visited.
     await tx.run(sql`
       update broadcasts set status = 'done', finished_at = ${now}::timestamptz, recipients = visited
       where id = ${id}::uuid`)
   }
-  // Of a broadcast by mail alone there is nothing in the app.
+  // A broadcast by mail alone does not appear in the app.
   if (batch?.last && channels.includes('in_app'))
     await app.events.publish(tx, broadcastArrived, { broadcastId: id, after: cursor ?? FIRST, upTo: batch.last })
   await app.events.publish(tx, broadcastProgressed, { broadcastId: id })

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { AppError, DescribedError, type ErrorCode, framesOf } from '../../../errors.ts'
 
-/** What identifies an error, without anything that could be personal data. */
+/** An error without anything that could be personal data. */
 export interface ErrorDescription {
   readonly fingerprint: string
   /** The error and its causes, by name and code. */
   readonly error: string
-  /** What the caller was told; null for jobs. */
+  /** The error code in the response; null for jobs. */
   readonly code: ErrorCode | null
-  /** Where in the service's own code it was thrown, innermost call first. */
+  /** The stack frames in the service's own code, innermost first. */
   readonly frames: readonly string[]
 }
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** How many causes are named, and how many frames are kept. */
+/** The most causes and frames in a description. */
 const CAUSES_MAX = 4
 const FRAMES_MAX = 6
 
-/** Names and codes are words of a program; whatever looks otherwise is left out. */
+/** Shapes of names and codes that programs define; anything else could be personal data and is dropped. */
 const NAME = /^[\w$]{1,60}$/
 const CODE = /^[\w.-]{1,30}$/
 const FRAME = /^ +at (?:([\w.$#<>[\] ]{1,80}) \()?(?:file:\/\/)?(\/[^():]+):(\d+):\d+\)?$/
@@ -31,7 +31,7 @@ const causesOf = (error: unknown): Error[] => {
   return causes
 }
 
-/** Messages of libraries quote rows, addresses and tokens: only those are kept that were written to be logged. */
+/** Messages of libraries quote rows, addresses and tokens, so only messages meant to be logged are included. */
 const nameOf = (error: Error): string => {
   const { code } = error as { code?: unknown }
   const words = [NAME.test(error.name) ? error.name : 'Error']
@@ -50,11 +50,11 @@ const ownFrames = (error: Error): string[] =>
     })
     .slice(0, FRAMES_MAX)
 
-/** An outage is one kind of error wherever it is met; what a library or the database refuses is another one at each place. */
+/** Whether the place is part of the fingerprint: not for outages, which are one error everywhere they occur. */
 const isOfPlace = (code: ErrorCode | null, frames: readonly string[]): boolean =>
   frames.length === 0 || (code !== 'service_unavailable' && frames.every((frame) => frame.startsWith('src/providers/')))
 
-/** What is known of an error. The place tells errors apart whose frames do not. */
+/** Describes an error. `place` distinguishes errors whose frames do not. */
 export function describe(failure: unknown, place: string): ErrorDescription {
   const code = failure instanceof AppError ? failure.code : null
   const causes = causesOf(rootOf(failure))
@@ -69,7 +69,7 @@ export function describe(failure: unknown, place: string): ErrorDescription {
   }
 }
 
-/** What went wrong behind what the caller was told. */
+/** Returns the cause behind the error in the response. */
 export function rootOf(failure: unknown): unknown {
   return failure instanceof AppError ? (failure.cause ?? failure) : failure
 }

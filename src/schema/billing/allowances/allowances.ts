@@ -7,7 +7,7 @@ import { dayOf, USES, type Uses } from './day.ts'
 import { COUNTS_AS_PHOTO, photoAllowance } from './photos.ts'
 import { planOf, SUBSCRIPTIONS, type Subscribed, type WordedPlan, wordedPlan } from './plans.ts'
 
-/** What a person has of what is limited. */
+/** A person's plan and the state of its allowances. */
 export interface Allowances {
   readonly plan: WordedPlan
   readonly allowances: readonly Allowance[]
@@ -15,7 +15,7 @@ export interface Allowances {
 
 type Row = Subscribed & Uses & { id: string; language: string; photos: number }
 
-/** What people may use and have used, in the order of their ids; null for somebody who is gone. */
+/** Reads plans and allowances in the order of the ids; null for a deleted account. */
 const readAll = async (
   app: Pick<App, 'db' | 'now' | 'plans'>,
   ids: readonly string[],
@@ -38,7 +38,7 @@ const readAll = async (
   })
 }
 
-/** What the caller may use and has used. */
+/** Reads the caller's plan and allowances. */
 export async function readAllowances(
   app: Pick<App, 'db' | 'now' | 'plans'>,
   { id }: Pick<Viewer, 'id'>,
@@ -48,5 +48,5 @@ export async function readAllowances(
   return found
 }
 
-/** What people may use and have used, by their ids; one statement for many. */
+/** Plans and allowances by account id; one statement for many. */
 export const allowancesOf = createLoader<string, object, Allowances | null>(({ app }, ids) => readAll(app, ids))

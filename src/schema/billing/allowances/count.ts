@@ -6,26 +6,26 @@ import type { AllowanceName, Plan } from '../../../providers/plans/plans.ts'
 import { dayOf, USES, type Uses } from './day.ts'
 import { planOf, SUBSCRIPTIONS, type Subscribed } from './plans.ts'
 
-/** The allowances that begin anew every day, and the units their uses are stored in: speech is counted in seconds. */
+/** The allowances that reset every day, with stored units per allowed unit: minutes of speech are stored in seconds. */
 const UNITS = { chat_messages: 1, voice_minutes: 60 } as const satisfies Partial<Record<AllowanceName, number>>
 
 export type DailyAllowance = keyof typeof UNITS
 
 export const DAILY = Object.keys(UNITS) as DailyAllowance[]
 
-/** How an allowance stands. */
+/** An allowance with its use. */
 export interface Allowance {
   readonly name: AllowanceName
   readonly used: number
   /** Null without a limit. */
   readonly allowed: number | null
-  /** Null where nothing begins anew. */
+  /** Null for an allowance that does not reset. */
   readonly resetsAt: Date | null
   /** The ids of the plans that have more of it. */
   readonly plans: readonly string[]
 }
 
-/** The ids of the plans that have more of an allowance than one does. */
+/** The ids of the plans with more of an allowance than the given plan. */
 export function plansWithMore(
   { plans }: Pick<App, 'plans'>,
   { allowances, rank }: Plan,
@@ -35,7 +35,7 @@ export function plansWithMore(
   return plans.all.filter((other) => other.rank > rank && more(other)).map(({ id }) => id)
 }
 
-/** An allowance as people see it, from what is stored of its day. */
+/** Converts the stored use of a day to an allowance in the units that people see. */
 export function dailyAllowance(
   app: Pick<App, 'plans'>,
   plan: Plan,
@@ -50,13 +50,13 @@ export function dailyAllowance(
   }
 }
 
-/** What a transaction has counted. */
+/** The uses that a transaction has counted. */
 export interface Counted {
   /** The allowances after it, by name. */
   readonly allowances: ReadonlyMap<DailyAllowance, Allowance>
-  /** @throws AppError where nothing was left of one of them: the transaction is to be given up. */
+  /** @throws AppError if one of the allowances was used up before, so that the transaction rolls back. */
   assertLeft(): void
-  /** Counts nothing of it, for what turned out to be exempt. */
+  /** Takes the counted uses back, for a message that turns out to be exempt. */
   giveBack(): Promise<void>
 }
 
@@ -68,10 +68,10 @@ interface Row {
 }
 
 /**
- * Counts uses, in seconds or pieces, in the transaction of what is used: given up, it counts nothing; repeated under an
- * `Idempotency-Key`, it counts once. The counting statement locks the person's rows, so that of several instances that count
- * the last use one finds something left; of two that begin a day the later finds it begun. A use of more than is left exceeds
- * the allowance, as speech is only measured once it was spoken.
+ * Counts uses, in seconds or pieces, in the transaction of the use itself: rolled back, it counts nothing; repeated
+ * under an `Idempotency-Key`, it counts once. The counting statement locks the person's rows, so that only one of
+ * several instances gets the last use, and the later of two that begin a day finds it begun. A use of more than is left
+ * may exceed the allowance, because speech is measured only after it was spoken.
  */
 export async function countUses(
   app: Pick<App, 'now' | 'plans'>,
@@ -130,7 +130,7 @@ const ADVICE = {
   photos: 'Delete some to add others.',
 } satisfies Record<AllowanceName, string>
 
-/** The refusal of what an allowance is used up for: `premium_required`, or without a plan that has more another code. */
+/** The error for a used-up allowance: `premium_required`, or another code if no plan has more of it. */
 export function usedUp({ now }: Pick<App, 'now'>, { name, used, allowed, resetsAt, plans }: Allowance): AppError {
   const message = `Your plan has ${allowed?.toLocaleString('en')} ${UNITS_IN_WORDS[name]}, and they are used. ${ADVICE[name]}`
   if (plans.length > 0)

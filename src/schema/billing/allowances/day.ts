@@ -1,25 +1,25 @@
 import { addDays, instantOf, localDate } from '../../../kernel/times.ts'
 import { sql } from '../../../providers/database/db.ts'
 
-/** The shortest day that clocks make, in milliseconds. */
+/** The shortest day, when the clocks go forward, in milliseconds. */
 const SHORTEST_DAY_MS = 23 * 3600 * 1000
 
-/** What is stored of the days of an account `u`, and its time zone. */
+/** SQL columns of an account `u`: its time zone and the stored uses of its allowances. */
 export const USES = sql`u.timezone, (
   select coalesce(json_agg(json_build_object('name', allowance, 'used', used, 'resetsAt', resets_at)), '[]')
   from allowance_uses where user_id = u.id) as uses`
 
-/** What `USES` reads. */
+/** The columns of `USES`. */
 export interface Uses {
   readonly timezone: string
   readonly uses: readonly { readonly name: string; readonly used: number; readonly resetsAt: string }[]
 }
 
 /**
- * What somebody has used of an allowance in the day that it is, and when that ends. A day that begins now ends at midnight, but
- * not before 23 hours have passed since the last one ended. Otherwise moving to another time zone and back would begin a
- * day each time; whoever travels east has one long day instead. Computed here: PostgreSQL may not know
- * every name of a time zone that is accepted, and no message should fail for that.
+ * Returns a person's use of an allowance in the current day, and the end of that day. A day that begins now ends at
+ * midnight, but not before 23 hours have passed since the last one ended: otherwise switching to another time zone and
+ * back would begin a new day each time. A person who travels east has one long day instead. Computed here because
+ * PostgreSQL may not know every accepted time zone name, and no message should fail for that.
  */
 export function dayOf(now: Date, { timezone, uses }: Uses, name: string): { used: number; resetsAt: Date } {
   const last = uses.find((use) => use.name === name)

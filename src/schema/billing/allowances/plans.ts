@@ -13,12 +13,12 @@ export const SUBSCRIPTIONS = sql`(
     where user_id = u.id order by expires_at desc limit 20
   ) s) as subscriptions`
 
-/** What `SUBSCRIPTIONS` reads. */
+/** The column of `SUBSCRIPTIONS`. */
 export interface Subscribed {
   readonly subscriptions: readonly (Pick<Subscription, 'platform' | 'productId' | 'status'> & { expiresAt: string })[]
 }
 
-/** The highest plan that subscriptions give now; the free one without any. */
+/** The highest plan that the subscriptions give now; the free plan if none gives access. */
 export function planOf({ now, plans }: Pick<App, 'now' | 'plans'>, { subscriptions }: Subscribed): Plan {
   const time = now()
   return subscriptions

@@ -46,7 +46,7 @@ const PlanType = builder.objectRef<WordedPlan>('Plan').implement({
 
 const DAY_S = 24 * 3600
 
-/** What of an allowance is left; null without a limit. */
+/** Null without a limit. */
 const remaining = ({ allowed, used }: Allowance) => (allowed === null ? null : Math.max(0, allowed - used))
 
 export const AllowanceType = builder.objectRef<Allowance>('Allowance').implement({

@@ -33,8 +33,8 @@ export const acknowledgePurchase = defineJob({
 })
 
 /**
- * Reads a purchase again and stores its current state, also that of one known only from a notification. One that the
- * store no longer knows is over. One that cannot be read ends when it was going to: cancelled, and past its end.
+ * Reads a purchase again and stores its current state, also that of one known only from a notification. A purchase that
+ * the store no longer knows has ended. One that cannot be read ends when it was going to: cancelled, and past its end.
  */
 export const refreshPurchase = defineJob({
   name: 'subscriptions.refresh',
@@ -65,7 +65,7 @@ const raiseChanged = async (app: Pick<App, 'events'>, tx: Tx, { id, userId, stat
   if (userId !== null) await app.events.publish(tx, subscriptionChanged, { userId, subscriptionId: id, status })
 }
 
-/** Ends a purchase at once, unless it has ended or the store said something later of it. */
+/** Ends a purchase at once, unless it has ended or the store has sent a newer state. */
 const endPurchase = async (
   app: Pick<App, 'events' | 'now'>,
   tx: Tx,
@@ -84,9 +84,9 @@ const endPurchase = async (
 }
 
 /**
- * Protects the accounts that a purchase concerns from deletion, before any of its rows is locked, and finds whose it
- * is: the presenter's, else that of the account the app attached to it, else that of whoever has the purchase that it
- * replaces. An attached account that is gone counts for nothing: whoever deleted it may have come back.
+ * Protects the accounts that a purchase concerns from deletion, before any of its rows is locked, and returns the
+ * owner: the presenter, else the account that the app attached to it, else the owner of the purchase that it replaces.
+ * A deleted attached account is ignored: its owner may have registered again.
  * @throws AppError `purchase_taken` when it is attached to another person's account, `unauthenticated` when the
  * presenter's own is gone.
  */
@@ -113,8 +113,8 @@ const ownerOf = async (
 const BARE_ID = 'The id of a transaction does not prove whose it is. Send the signed transaction of StoreKit 2.'
 
 /**
- * Ends the purchase that another one replaces (an upgrade) if the new one gives access. Until it is paid, or when it
- * came to nothing, the store is asked what the old one is worth. The new row is locked already: always the successor
+ * Ends the purchase that another one replaces (an upgrade) if the new one gives access. While the new one is unpaid, or
+ * after it failed, the store is asked for the state of the old one. The new row is locked already: always the successor
  * first, so that no two transactions wait for each other.
  * @throws AppError `purchase_taken` when somebody presents a purchase that replaces another person's.
  */
@@ -145,12 +145,12 @@ interface Locked
 }
 
 /**
- * How the period of a state stands to the one that is known: positive for a later one. An upgrade may end before what it was
- * changed from; of one product the later period ends later.
+ * Compares the period of a state to the known one: positive for a later one. Compares beginnings between products,
+ * because an upgrade may end before the plan it replaces; periods of one product by their ends.
  */
 const comparePeriods = (told: StorePurchase, known: Locked): number => {
   if (told.latestTransactionId === known.latestTransactionId) return 0
-  // Play tells of the newest period alone.
+  // Play reports only the newest period.
   if (!told.periodStartedAt) return 0
   if (told.productId !== known.productId && known.periodStartedAt)
     return told.periodStartedAt.getTime() - known.periodStartedAt.getTime()
@@ -161,9 +161,9 @@ const comparePeriods = (told: StorePurchase, known: Locked): number => {
 const UNTIL_THEN: readonly string[] = ['active', 'cancelled', 'in_grace_period'] satisfies SubscriptionStatus[]
 
 /**
- * Whether a state says more than is known. The later period counts, of one period what was said later. A transaction alone
- * knows less than what came with its renewal: it ends nothing that gives access still, unless the store gave the money for it
- * back, and does not say why its own period gives none.
+ * Whether a state is newer than the stored one. The later period wins; within one period the later report does. A
+ * transaction alone is less complete than a report with its renewal: it ends no purchase that still gives access,
+ * unless the store refunded it, and does not overwrite the reason why its own period gives none.
  */
 const isNews = (known: Locked, told: StorePurchase, now: Date): boolean => {
   const [isActive, wasActive] = [isPremium(told, now), isPremium(known, now)]
@@ -177,7 +177,7 @@ const isNews = (known: Locked, told: StorePurchase, now: Date): boolean => {
   return !told.isPartial || told.status === 'revoked' || (!wasActive && UNTIL_THEN.includes(known.status))
 }
 
-/** Whoever presents a purchase, and whether only its buyer can. */
+/** The person who presents a purchase, and whether the proof is one that only the buyer has. */
 interface Presenter {
   readonly userId: string
   readonly isProof: boolean
@@ -186,7 +186,7 @@ interface Presenter {
 /**
  * Stores a purchase's state, once and for one person: of concurrent requests the unique reference lets one insert and
  * its row lock orders the others; an older state changes nothing.
- * @param presenter null for what the store says by itself
+ * @param presenter null for a notification of the store
  * @throws AppError `purchase_taken` when it is another person's, unless that one came with a bare id and the presenter has
  * proof; `purchase_invalid` for a bare id that says nothing of the presenter; `unauthenticated` when the presenter's
  * account is gone.
@@ -204,9 +204,9 @@ export async function storePurchase(
   const owner = await ownerOf(tx, platform, purchase, userId)
   const isNamed = owner !== null && owner === accountId
   const isProof = isNamed || presenter?.isProof === true
-  // Nobody's at first, whoever comes first: so the person is told of it once, by the app's request or by the store's call.
+  // Inserted without an owner: so the person is notified once, whether the app or the store reports it first.
   await tx.subscription.createMany({ data: { ...state, platform, createdAt: app.now() }, skipDuplicates: true })
-  // A token of Play always was proof.
+  // Rows from before `is_proven`: a purchase token of Play has always been proof.
   const [locked] = await tx.read<Locked>(sql`
     select id, user_id as "userId", status, product_id as "productId", told_at as "toldAt", expires_at as "expiresAt", cancelled_at as "cancelledAt",
       period_started_at as "periodStartedAt",
@@ -231,7 +231,7 @@ export async function storePurchase(
   const isSomebodysNow = row.userId !== locked.userId && isPremium(row, app.now())
   if (row.status !== locked.status || isSomebodysNow) await raiseChanged(app, tx, row)
   if (replaces !== null) await settleReplaced(app, tx, row, { reference: replaces, userId })
-  // What nobody has is not acknowledged: the store gives the money back.
+  // A purchase without an owner is not acknowledged, so that the store refunds it.
   if (needsAcknowledgement && row.userId !== null)
     await app.jobs.enqueue(
       tx,

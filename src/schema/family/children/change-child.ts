@@ -13,10 +13,10 @@ import { followLives } from './mom-status.ts'
 
 type Update = Prisma.ChildUncheckedUpdateInput
 
-/** Weeks of the pregnancy that were notified of, and not read yet, are no news after the birth. */
+/** Kinds of notifications about the pregnancy: unread ones are dropped after the birth. */
 const OF_PREGNANCY = ['milestone_week', 'milestone_question', 'weekly_article']
 
-/** All that a parent is notified of about a child, but for tasks, which stay when it is deleted. */
+/** Kinds of notifications about a child, without those of tasks, which stay when it is deleted. */
 export const OF_CHILD = [...OF_PREGNANCY, 'milestone_age']
 
 /**
@@ -28,17 +28,17 @@ const isExpectedWith = (dateOfBirth: string, momStatus: MomStatus, today: string
   return dateOfBirth > today || (momStatus === 'pregnant' && today < last)
 }
 
-/** Days that a due date may lie ahead: a pregnancy is shorter, and a date of another calendar is further. */
+/** Days that a due date may lie ahead: pregnancies are shorter, and dates of other calendars are further off. */
 const AHEAD_MAX = 366
 
-/** The dates of a child as they are sent. */
+/** The dates of a child as sent by the client. */
 export interface GivenDates {
   readonly dateOfBirth?: string | undefined
   readonly dueDate?: string | null | undefined
 }
 
 /**
- * Refuses dates too far ahead. What is stored already may be sent back.
+ * Refuses dates too far ahead. A stored date may be sent again.
  * @param path of the input that has them
  * @throws AppError `validation_failed`.
  */
@@ -77,7 +77,7 @@ export function newDates(given: GivenDates, setup: LockedSetup, path: string) {
 
 export const NO_DETAILS = { birthTime: null, birthWeightGrams: null, birthLengthCm: null } satisfies Update
 
-/** Of the birth of an expected child: what was the due date is kept as such. */
+/** The changes of a birth: the expected child's due date is retained as `dueDate`. */
 export function bornOn(child: Child, date: string): Update {
   return {
     isExpected: false,
@@ -87,9 +87,9 @@ export function bornOn(child: Child, date: string): Update {
 }
 
 /**
- * What another date of birth says of a child. A day that has come is the birth of an expected child; one in the future is
- * its new due date. That makes a born child an expected one, unless it is the due date it had: apps that do not know of
- * the birth yet send it.
+ * Returns the changes that another date of birth implies. For an expected child a date up to today is the birth and a
+ * future one the new due date. A future date turns a born child into an expected one, unless it is its due date, which
+ * apps send that do not know of the birth yet.
  */
 export function withDate(child: Child, date: string, today: string): Update {
   if (dateText(child.dateOfBirth) === date) return {}
@@ -102,7 +102,7 @@ export function withDate(child: Child, date: string, today: string): Update {
   return isStale ? {} : { ...NO_DETAILS, dateOfBirth, dueDate: null, isExpected: true }
 }
 
-/** Changes a locked child; what hangs on its birth follows in the same transaction. */
+/** Changes a locked child, and in the same transaction everything that depends on its birth. */
 export async function changeChild(
   app: Pick<App, 'events'>,
   tx: Tx,
@@ -117,7 +117,7 @@ export async function changeChild(
   await publishFamilyChange(app, tx, {
     kind: 'child',
     children: oneChild(child.id),
-    // The name is what guests see of it.
+    // Guests see only the name.
     ...(isRenamed && { acts: ['child.read', 'child.see'] as const }),
   })
   if (changed.isExpected === child.isExpected) return changed
@@ -128,8 +128,8 @@ export async function changeChild(
 }
 
 /**
- * The mother said that she has a newborn: her expected children whose day has come were born, on that day as far as is
- * known. Apps that know nothing else of births say it like this.
+ * Records the birth of expected children whose date has passed, with that date, after the mother set her status to
+ * having a newborn. Apps without support for births report them this way.
  */
 export async function bearOverdue(app: Pick<App, 'events'>, tx: Tx, setup: LockedSetup): Promise<void> {
   const past = { lte: dateOf(setup.today) }

@@ -1,14 +1,14 @@
 import type { Child } from '../../../generated/prisma/client.ts'
 import { addDays, addMonths, daysBetween, localDate } from '../../../kernel/times.ts'
 
-/** What decides where the life of a child stands. Dates are YYYY-MM-DD. */
+/** The facts that decide the stage of a child's life. Dates are YYYY-MM-DD. */
 export interface Life {
-  /** Of an expected child the due date. */
+  /** The due date, while the child is expected. */
   readonly dateOfBirth: string
   readonly dueDate: string | null
-  /** Until the birth is recorded, whatever today's date. */
+  /** Stays true until the birth is recorded, even past the due date. */
   readonly isExpected: boolean
-  /** The day of a loss; if it is not known that of its record, or before it the last of the pregnancy. */
+  /** The day of a loss; if unknown, the day of its record or the last of the pregnancy, whichever is earlier. */
   readonly lostOn: string | null
 }
 
@@ -46,7 +46,7 @@ export function lifeOf(child: Columns, timezone: string): Life {
   return { ...life, lostOn: life.isExpected && over < recordedOn ? over : recordedOn }
 }
 
-/** Completed weeks since the pregnancy began, by the due date; also before it began and after it must be over. */
+/** Completed weeks since the pregnancy began, by the due date; negative before, and not limited afterwards. */
 export function weeksOn(life: Life, today: string): number {
   return Math.floor(daysBetween(weekBeginsOn(life, 0), today) / 7)
 }
@@ -77,7 +77,7 @@ export function yearsOn({ isExpected, dateOfBirth, lostOn }: Life, today: string
   return isExpected ? 0 : Math.floor(monthsBetween(dateOfBirth, day) / 12)
 }
 
-/** Whole months since birth; null of an expected child and of one that was lost. */
+/** Whole months since birth; null for an expected child and for a lost one. */
 export function monthsOn({ isExpected, dateOfBirth, lostOn }: Life, today: string): number | null {
   return isExpected || lostOn !== null ? null : monthsBetween(dateOfBirth, today)
 }

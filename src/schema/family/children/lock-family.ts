@@ -16,7 +16,7 @@ export interface LockedSetup {
   userId: string
   hasPartner: boolean
   momStatus: MomStatus
-  /** Where the person is. */
+  /** The date in the person's time zone. */
   today: string
 }
 
@@ -59,8 +59,8 @@ export async function lockSetupOf(
 }
 
 /**
- * Locks a child, after the setup, until the transaction ends. Of somebody with whom it is shared the role is read again now:
- * a removal locks the child as well, so that whoever was removed meanwhile finds none.
+ * Locks a child, after the setup, until the transaction ends. Reads a member's role again under the lock: a removal
+ * locks the child as well, so that a member removed meanwhile gets `not_found`.
  * @throws AppError `not_found`, also for another person's.
  */
 export async function lockChild(
@@ -76,7 +76,7 @@ export async function lockChild(
   return tx.child.findUniqueOrThrow({ where: { id } })
 }
 
-/** Both, setup and child. @throws AppError `not_found`, also for another person's. */
+/** Locks setup and child. @throws AppError `not_found`, also for another person's. */
 export async function lockFamily(
   app: Pick<App, 'now'>,
   tx: Tx,

@@ -5,10 +5,10 @@ import { dateOf, type LockedSetup } from './lock-family.ts'
 
 export type LifeEvent = 'born' | 'not_born' | 'lost' | 'not_lost'
 
-/** Who has had a child within so many months has just had one. */
+/** Months after a birth for which the mother counts as `new_mom`. */
 const NEW_MONTHS = 12
 
-/** The stages that an event may end; others were chosen, and stay. */
+/** The statuses that an event may end; the person chose the others, so they stay. */
 const ENDS: Record<LifeEvent, readonly MomStatus[]> = {
   born: ['pregnant', 'trying'],
   not_born: ['new_mom'],
@@ -17,8 +17,8 @@ const ENDS: Record<LifeEvent, readonly MomStatus[]> = {
 }
 
 /**
- * The stage of parenthood after a birth, a loss, or taking one back. After a loss it is that of the other children; without
- * any it is `parent`: the only word that speaks neither of a pregnancy, nor of a newborn, nor of trying again.
+ * Returns the status after a birth, a loss, or taking one back. After a loss the other children decide; without any it
+ * is `parent`: the only status that mentions neither a pregnancy, nor a newborn, nor trying again.
  */
 const statusAfter = (
   event: LifeEvent,
@@ -31,7 +31,7 @@ const statusAfter = (
   return expected > 0 ? 'pregnant' : 'parent'
 }
 
-/** Moves a person's status on after an event of a child's life. The caller has locked the setup. */
+/** Updates a person's status after an event of a child's life. The caller has locked the setup. */
 export async function followLives(tx: Tx, setup: LockedSetup, event: LifeEvent): Promise<void> {
   const living = { profileSetupId: setup.userId, lossRecordedAt: null }
   const expected = await tx.child.count({ where: { ...living, isExpected: true } })

@@ -33,7 +33,7 @@ const GenderEnum = enumOf(gender)
 const ChildStageEnum = enumOf(childStage)
 const LossKindEnum = enumOf(lossKind)
 
-/** Where a child's life stands today. */
+/** Computes a value from a child's life and today's date in the child's time zone. */
 const on = <Value>(
   read: (life: Life, today: string) => Value,
   child: ChildRecord,

@@ -11,8 +11,9 @@ export function isSharedWith(userId: string, act: Act, albumId: Sql): Sql {
 }
 
 /**
- * Whose the album is that is shared with a person who may do something with it; null if none is. The person's children come first,
- * so that an album that is not shared any more, and one of a family that removed the person, take the same time.
+ * Returns the owner of an album that is shared with a person who may do something with it; else null. Reads the
+ * person's children first, so that an album no longer shared and one of a family that removed the person take the same
+ * time.
  */
 export async function ownerOfShared(
   db: Pick<Tx, 'read'>,
@@ -27,7 +28,7 @@ export async function ownerOfShared(
   return found?.ownerId ?? null
 }
 
-/** Tells the family with which an album is shared, if it is, that it or what is in it changes. */
+/** Notifies the family with which an album is shared, if any, of a change of the album or its content. */
 export function publishAlbumChange(app: Pick<App, 'events'>, tx: Tx, albumId: string): Promise<void> {
   return publishFamilyChange(app, tx, {
     kind: 'albums',
@@ -42,9 +43,9 @@ const lockAlbum = async (tx: Tx, albumId: string, ownerId: string): Promise<bool
 }
 
 /**
- * Protects an album to which the caller may add from deletion, until the transaction ends: one of their own, or one that is
- * shared with them. For that, the child is locked as well, and then asked again whether it is: of this and a removal, or
- * an end of sharing, the later one sees the earlier.
+ * Protects an album to which the caller may add from deletion, until the transaction ends: one of their own, or one
+ * that is shared with them. A shared one's child is locked as well, and then the sharing is checked again: of this and
+ * a removal, or an end of sharing, the later one sees the earlier.
  * @throws AppError `not_found`.
  */
 export async function lockAddable(tx: Tx, viewer: Viewer, albumId: string): Promise<void> {

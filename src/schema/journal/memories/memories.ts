@@ -31,10 +31,10 @@ export const memorySaved = defineEvent({
 export const MEMORY = sql`${columns(Prisma.MemoryScalarFieldEnum, { table: 'm' })},
   (select ${PHOTO} from images i where i.id = m.image_id and i.user_id = m.user_id) as photo`
 
-/** Not of somebody who has deleted the account, whose photos wait to be erased; SQL for `m`. */
+/** SQL for whether the owner of `m` has an account: photos of a deleted one wait to be erased. */
 const IS_THERE = sql`m.user_id not in ${DELETED_ACCOUNTS}`
 
-/** What comes behind a cursor of memories, the newest first. */
+/** SQL condition for memories behind a cursor, the newest first. */
 export function behind(after: CursorKey | null): Sql {
   return after ? sql`and (m.saved_on, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : empty
 }
@@ -175,7 +175,7 @@ export function deleteMemory(app: Pick<App, 'db' | 'events'>, viewer: Viewer, id
   return app.db.write(async (tx) => {
     const own = await tx.read<{ albumId: string }>(sql`
       delete from memories where id = ${id}::uuid and user_id = ${viewer.id}::uuid returning album_id as "albumId"`)
-    // Whose it is that others added to an album of the caller's, only the memory says.
+    // The caller's albums may contain memories of others, whose `user_id` differs.
     const [deleted] =
       own.length > 0
         ? own

@@ -19,17 +19,17 @@ type Target = z.output<typeof reportInput>['targetType']
 export interface ReportRecord extends Omit<Report, 'postId' | 'commentId' | 'personId' | 'messageId'> {
   readonly targetType: Target
   readonly targetId: string
-  /** The author of the post or comment, or the person; of an answer, who was given it. */
+  /** The author of the post or comment, the reported person, or the person who got the answer. */
   readonly authorId: string
   /** The reported text, or the person's name; empty for an answer that is not shared, and once the report is closed. */
   readonly excerpt: string
 }
 
-/** Whose it is; an answer is reported by whoever was given it. */
+/** SQL for the target's author; an answer's is the person who got it, who is also the reporter. */
 const AUTHOR_ID = sql`coalesce(posts.user_id, comments.user_id, reports.person_id,
   case when reports.message_id is not null then reports.user_id end)`
 
-/** Characters of an excerpt, and the code points that are read for it: one character may be of several. */
+/** Characters of an excerpt, and code points read for it: one character may consist of several. */
 export const EXCERPT = 1_000
 export const EXCERPT_READ = EXCERPT * 4
 
@@ -72,14 +72,14 @@ export function isAbout(personId: string) {
 )`
 }
 
-/** Whether a row of `reports` is about somebody else: moderators neither see nor decide what is reported of themselves. */
+/** Whether a row of `reports` is about somebody else: moderators neither see nor decide reports about themselves. */
 export function isAboutOther({ id }: Viewer) {
   return sql`(reports.message_id is not null or ${id}::uuid <> coalesce(
   (select user_id from posts where id = reports.post_id), (select user_id from comments where id = reports.comment_id),
   reports.person_id))`
 }
 
-/** Claims that were made before have expired. */
+/** The time before which claims have expired. */
 export function staleSince({ now }: Pick<App, 'now'>) {
   return new Date(now().getTime() - CLAIM_MINUTES * 60_000)
 }
@@ -145,8 +145,9 @@ export function isClaimedByOther(
 }
 
 /**
- * Locks an open report for the viewer to claim: nobody has claimed it, or the claim has expired. Null for a closed one. The
- * accounts that it concerns are locked first, as everywhere, so that it can be answered; the viewer is asked for their right again.
+ * Locks an open report that nobody has claimed, or whose claim has expired, for the viewer. Null for a closed one.
+ * Locks the accounts that it concerns first, in the lock order, so that the report can be answered; checks the viewer's
+ * right again.
  */
 const lockFree = async (app: QueueApp, tx: Tx, viewer: Viewer, id: string) => {
   const [concerned] = await tx.read<{ authorId: string; userId: string | null }>(sql`
@@ -223,7 +224,7 @@ export function closeReport(
       data: { status, outcome: done, closedAt: now, claimedBy: viewer.id, claimedAt: now },
     })
     const { postId, commentId, personId, messageId, reason } = report
-    // What the moderator says was done; unlike a decision (`..`), this does nothing but close the report.
+    // The moderator's own statement of the outcome: unlike a decision (`..`), this only closes the report.
     const facts = {
       status,
       outcome: done,

@@ -36,7 +36,7 @@ export function nextReminder({ time, timezone }: Wish, after: Date, lastDate: st
 
 const SPREAD_MS = 5 * 60_000
 
-/** A person's constant delay of the reminder, which spreads the load; whole milliseconds, like the time it is added to. */
+/** A person's constant delay of reminders, to spread the load; whole milliseconds, like the time it is added to. */
 export function spreadOf(userId: string): number {
   return Math.floor((Number.parseInt(userId.slice(-6), 16) / 0x1000000) * SPREAD_MS)
 }
@@ -49,7 +49,7 @@ export interface DueReminder extends Wish {
   nextAt: Date
 }
 
-/** Those whose account or reminder is held by somebody are left for the next run. */
+/** SQL for due reminders. Rows whose account or reminder is locked are left for the next run. */
 export function dueReminders(now: Date) {
   return sql`
   with due as materialized (
@@ -71,7 +71,7 @@ const reschedule = (plans: readonly Plan[]) => sql`
     as p (user_id uuid, since timestamptz, due_date text, last_date text, next_at timestamptz)
   where r.user_id = p.user_id`
 
-/** What a row becomes, by its columns. */
+/** The new values of a row, by its columns. */
 export interface Plan {
   user_id: string
   since: Date
@@ -81,8 +81,8 @@ export interface Plan {
 }
 
 /**
- * What is due of a row: whether to remind the person now, and when the next reminder is due. Also handles rows that
- * only need scheduling; the result may be due already.
+ * Plans a row: whether to remind the person now, and when the next reminder is due. Also handles rows that only need
+ * scheduling; the result may be due already.
  */
 export function planOf(row: DueReminder, now: Date): { remind: string | null; plan: Plan } {
   const spread = spreadOf(row.userId)
@@ -91,7 +91,7 @@ export function planOf(row: DueReminder, now: Date): { remind: string | null; pl
   const isDue = ({ at }: { at: Date }) => at.getTime() + spread <= now.getTime()
   let next = nextReminder(row, since, lastDate)
   while (isDue(next)) {
-    // Of several missed reminders, the last one, unless it is too late.
+    // Sends only the last of several missed reminders, unless it is too late.
     const isTimely = now.getTime() - next.at.getTime() - spread <= LATE_MS
     remind = isTimely ? next.date : null
     lastDate = isTimely ? next.date : lastDate
@@ -125,11 +125,11 @@ const remindBatch = async (app: App, tx: Tx): Promise<number> => {
 
 /**
  * Sends due reminders: rows are found by time over an index, claimed by one run each, and rescheduled in the
- * transaction that creates the notifications. Whatever fails, nobody is reminded twice on a date.
+ * transaction that creates the notifications. Even after a failure nobody is reminded twice on a date.
  */
 export const sendDailyReminders = defineBatchJob('reminders.daily', remindBatch)
 
-/** Whoever has set a time for it has a plan of daily reminders. */
+/** Derived data: people with a reminder time, and nobody else, have a row in `daily_reminders`. */
 export const DAILY_REMINDERS: DerivedData = {
   name: 'daily reminders',
   differences: () => sql`select u.id from users u left join daily_reminders r on r.user_id = u.id

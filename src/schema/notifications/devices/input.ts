@@ -10,12 +10,12 @@ export const deviceExample = {
   appVersion: '2.4.0',
 }
 
-/** Expo's tokens are recognisable: the usual form and, of old, a UUID. Everything else is Firebase's. */
+/** Expo's tokens are recognisable: the usual form and, in old apps, a UUID. All others are Firebase's. */
 export function isExpoToken(token: string): boolean {
   return /^Expo(?:nent)?PushToken\[/.test(token) || uuid.safeParse(token).success
 }
 
-/** What apps send before they have a token, and what their languages write for none. */
+/** Placeholders that apps send before they have a token, and null values of programming languages. */
 const PLACEHOLDER = /^(?:undefined|null|nil|none|nan|true|false|\(null\)|token|blacklisted)$/i
 const EXPO_TOKEN = /^Expo(?:nent)?PushToken\[([^\s[\]{}"']+)\]$/
 const FCM_TOKEN = /^[\w:.~%=+-]+$/

@@ -31,12 +31,12 @@ const skills = development.milestones.map(
 export const CATALOGUE: readonly Milestone[] = [...weeks, ...skills]
 
 export const WEEKS = weeks.map(({ week }) => week as number)
-/** The ages, in months, by which something is expected. */
+/** The ages, in months, with expected abilities. */
 export const AGES = [...new Set(skills.map(({ months }) => months as number))].sort((one, other) => one - other)
 
 export const milestoneById = new Map(CATALOGUE.map((milestone) => [milestone.id, milestone]))
 
-/** What is said about a week of pregnancy in a language (BCP 47); null where there is no text. */
+/** The text about a week of pregnancy in a language (BCP 47); null if there is none. */
 export function weekText(week: number, language: string): string | null {
   const texts: Partial<Record<string, string>> | undefined = pregnancy.weeks.find((one) => one.week === week)?.body
   return texts?.[language] ?? null

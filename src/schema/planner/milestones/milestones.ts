@@ -22,7 +22,6 @@ import { timeOf } from './timeline.ts'
 
 /** A milestone and its state for a child. */
 export interface MilestoneRecord extends Pick<Milestone, 'id' | 'area' | 'week' | 'months'> {
-  /** Whose it is. */
   childId: string
   title: string
   description: string | null
@@ -30,9 +29,9 @@ export interface MilestoneRecord extends Pick<Milestone, 'id' | 'area' | 'week' 
   state: State
   reachedOn: string | null
   note: string | null
-  /** Who wrote the note. */
+  /** The author of the note. */
   noteBy: string | null
-  /** Of a child that was lost nothing is linked to. */
+  /** Whether it links to articles: not for a lost child. */
   isLinked: boolean
 }
 
@@ -98,7 +97,7 @@ const readProgress = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, childI
 
 /**
  * The milestones of a child of the caller, in chronological order: the weeks of the pregnancy until birth, then
- * abilities by age, corrected for a preterm birth. Of a lost child only what was marked as reached.
+ * abilities by age, corrected for a preterm birth. For a lost child only milestones that were marked as reached.
  * @throws AppError `not_found`, also for another person's child.
  */
 export async function listMilestones(
@@ -129,7 +128,7 @@ export async function readMilestone(
 }
 
 /**
- * Protects the account and a child from deletion, and whoever marks from being removed, until the transaction ends.
+ * Protects the account and a child from deletion, and the caller from being removed, until the transaction ends.
  * @throws AppError `not_found`.
  */
 const lockMarkable = async (tx: Tx, viewer: Viewer, childId: string): Promise<void> => {

@@ -20,13 +20,13 @@ interface DueChild
   userId: string
   timezone: string
   isWanted: boolean
-  /** A twin of an expected child that the same notifications are about. */
+  /** Whether an expected child is a twin whose sibling gets the same notifications. */
   isTwin: boolean
 }
 
 /**
- * Those whose account, child or reminder is held by somebody are left for the next run. A child is locked, and read again,
- * so that nobody is notified of one whose birth or loss was recorded meanwhile.
+ * SQL for due reminders. Rows whose account, child or reminder is locked are left for the next run. Locks the child and
+ * reads it again, so that no notification is sent after its birth or loss was recorded.
  */
 const dueReminders = (now: Date) => sql`
   with due as materialized (
@@ -83,7 +83,7 @@ const wordingOf = (due: DueChild, { kind, value, at }: Point): Recipient['text']
 const inMonths = (months: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(months)
 
-/** What a parent is reminded of now, and when the next reminder is due; null if nothing is left. */
+/** Plans the milestone to remind a parent of now, and when the next reminder is due; null if there is none. */
 const planOf = (child: DueChild, now: Date): { due: Point | null; nextAt: Date | null } => {
   const points = pointsOf(lifeOf(child, child.timezone), child.timezone)
   const passed = points.filter(({ at }) => at <= now && now.getTime() - at.getTime() <= LATE_MS)
@@ -117,14 +117,15 @@ const remindBatch = async (app: App, tx: Tx): Promise<number> => {
 }
 
 /**
- * Tells parents about the week or age that has come, at ten in the morning. Like daily reminders: found by an index,
- * claimed by one run each, rescheduled in the transaction that creates the notifications, deduplicated by their key.
+ * Notifies parents of the week or age that a child has reached, at ten in the morning. Like daily reminders: found by
+ * an index, claimed by one run each, rescheduled in the transaction that creates the notifications, deduplicated by
+ * their key.
  */
 export const remindOfMilestones = defineBatchJob('milestones.remind', remindBatch)
 
-/** A living child has a plan of the milestones that its parents are told of. */
+/** Derived data: living children have a row in `milestone_reminders`, lost ones have none. */
 export const MILESTONE_REMINDERS: DerivedData = {
-  // An older child may have had all notifications: it has no plan any more.
+  // An older child may have had all notifications, and so has no row any more.
   name: 'milestones of children',
   differences: (now) => sql`select c.id, c.loss_recorded_at is not null as is_lost
     from children c left join milestone_reminders r on r.child_id = c.id

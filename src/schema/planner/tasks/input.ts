@@ -31,7 +31,7 @@ export const taskSort = enumRule('TaskSort', 'What tasks are ordered by.', {
   created_at: 'When they were written down.',
 })
 
-/** What the calendar of every zone has. */
+/** Limited to years that exist in the calendar of every time zone. */
 const due = instant.refine(
   (at) => at.getUTCFullYear() >= 1970 && at.getUTCFullYear() <= 2200,
   'must be between 1970 and 2200',

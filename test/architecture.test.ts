@@ -254,6 +254,23 @@ test('no file is called by what it is not', () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|manager|common|misc)(\.|\/|-)/.test(file))).toStrictEqual([])
 })
 
+test('no doc comment begins with a relative clause', () => {
+  const project = fileURLToPath(new URL('../', import.meta.url))
+  const sources = ['src', 'packages']
+    .flatMap((folder) =>
+      readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+    )
+    .filter((path) => path.endsWith('.ts') && !/node_modules|generated|\/test\//.test(path))
+  const wrong = sources.flatMap((path) =>
+    [
+      ...readFileSync(join(project, path), 'utf8').matchAll(
+        /\/\*\*\s*(?:\* )?((?:Of|Who|Whoever|Whom|Whose|What|Where)\b.*)/g,
+      ),
+    ].map(([, beginning]) => `${path}: ${beginning}`),
+  )
+  expect(wrong).toStrictEqual([])
+})
+
 test('what a file exports is used by another one', () => {
   const project = fileURLToPath(new URL('../', import.meta.url))
   const read = (path: string) => readFileSync(join(project, path), 'utf8')

@@ -18,7 +18,7 @@ const pages = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'clients/typescript/README.md',
-  ...readdirSync(join(root, 'docs'))
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ]

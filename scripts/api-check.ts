@@ -16,17 +16,17 @@ const graphChanges = async (before: string, after: string): Promise<BreakingChan
     .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
     .map(({ path, message }) => ({ subject: path ?? 'schema', message }))
 
-/** The section of what is not released yet in which breaking changes are declared. */
+/** The breaking changes that the topmost release of the changelog declares. */
 const declarationsIn = (changelog: string): string => {
-  const [, unreleased = ''] = /^## Unreleased\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(changelog) ?? []
-  return /^### Breaking\n([\s\S]*?)(?=^### |$(?![\s\S]))/m.exec(unreleased)?.[1] ?? ''
+  const [, topmost = ''] = /^## .*\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(changelog) ?? []
+  return /^### Breaking\n([\s\S]*?)(?=^### |$(?![\s\S]))/m.exec(topmost)?.[1] ?? ''
 }
 
 await runCommand({
   name: 'api:check',
   about: [
     'Compares schema.graphql and openapi.json with those of the last release (clients/baseline), and fails if a breaking change',
-    'is not declared by its name in backquotes under "### Breaking" of "## Unreleased" in CHANGELOG.md.',
+    'is not declared by its name in backquotes under "### Breaking" of the topmost release in CHANGELOG.md.',
   ].join('\n'),
   options: {
     release: { type: 'boolean', about: 'Makes the current documents the baseline; run it for a release.' },

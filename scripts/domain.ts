@@ -96,7 +96,7 @@ const writeDomain = async (domain: string, record: string): Promise<readonly str
   await insert('src/schema/domains.ts', `import { ${name} } from './${domain}/index.ts'`, /^import \{/m)
   await insert('src/schema/domains.ts', `  ${name},`, /^ {2}users,$/m)
   const row = `| \`${domain}\` | The ${words(plural(record))} of a person. | – |`
-  await insert('docs/architecture.md', row, /^\n(?=What knows nothing of this product)/m)
+  await insert('docs/architecture.md', row, /^\n(?=Packages that know nothing of this product)/m)
   await insert('src/rest/index.ts', `import { ${name}Routes } from './routes/${domain}.ts'`, /^import .*'\.\/routes\//m)
   await insert('src/rest/index.ts', `  ${name}Routes,`, /^\]$/m)
   await insert(`${SCHEMA}/accounts.prisma`, `  ${camel(plural(record))} ${pascal(record)}[]`, /^\n {2}@@index/m)

@@ -5,7 +5,7 @@ import { enumRule, scalar } from './input.ts'
 import { text } from './rules/text.ts'
 
 /**
- * The field rules of docs/decisions.md, declared once. REST, GraphQL validation and jobs all use them, so that a
+ * The field rules of docs/decisions/0008 to 0012, declared once. REST, GraphQL validation and jobs all use them, so that a
  * limit, its error message and its OpenAPI documentation cannot disagree.
  */
 export * from './rules/people.ts'
@@ -66,7 +66,7 @@ export const errorCode = enumRule(
   ) as Record<ErrorCode, string>,
 )
 
-/** Page sizes and numbers of docs/decisions.md: 1 to 100 items, and at most 10,000 rows skipped. */
+/** Page sizes and numbers (docs/decisions/0014-paging-and-counting.md): 1 to 100 items, and at most 10,000 rows skipped. */
 export const PAGE_SIZE_MAX = 100
 export const PAGE_SIZE_DEFAULT = 20
 /** Page size of lists the contract returns as a bare array; the next page is in the `Link` header. */

@@ -37,8 +37,8 @@ export interface AiTurn {
 }
 
 /**
- * All a provider learns of the user beside the conversation (decisions, "AI provider"): no names, e-mail addresses,
- * ids or journal entries. Adapters must not add any.
+ * All a provider learns of the user beside the conversation: no names, e-mail addresses, ids or journal entries. Adapters
+ * must not add any (docs/decisions/0021-model-input.md).
  */
 export interface AiContext {
   readonly personality: AiPersonality

@@ -2,8 +2,8 @@ import type { ImageContentType, ImageExtension } from '../storage/keys.ts'
 import type { Turn } from './slots.ts'
 
 /**
- * Limits of uploads (decisions, "Images"). `pixels` fits what phones call 64 megapixels; `jpegPixels`, what they call 200, counts for
- * JPEGs of one scan, which are decoded at a fraction of their size and never held as a whole.
+ * Limits of uploads (docs/decisions/0041-image-processing.md). `pixels` fits what phones call 64 megapixels; `jpegPixels`, what
+ * they call 200, counts for JPEGs of one scan, which are decoded at a fraction of their size and never held as a whole.
  */
 export const IMAGE_LIMITS = {
   bytes: 20 * 1024 * 1024,

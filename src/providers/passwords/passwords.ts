@@ -13,7 +13,7 @@ export interface PasswordHasher {
   waiting(): number
 }
 
-/** Argon2id parameters of docs/decisions.md (OWASP Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */
+/** Argon2id: 19 MiB, 2 passes, 1 lane (docs/decisions/0016-passwords-and-codes.md, OWASP Password Storage). */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 
 /** The `Retry-After` of a rejection, in seconds. */

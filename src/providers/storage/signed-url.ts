@@ -4,7 +4,7 @@ import { isKey } from './keys.ts'
 /** Other sizes of a photo, as a photo's URL names them in `variant=`. */
 export type ImageVariant = 'thumbnail'
 
-/** Signs and verifies the URLs under which stored images are read without a bearer token (decisions, "Images"). */
+/** Signs and verifies the URLs of stored images, which need no bearer token (docs/decisions/0042-image-urls.md). */
 export interface UrlSigner {
   /**
    * The absolute URL of an object: the same all day, a new one from 00:00 UTC, each valid until the end of the

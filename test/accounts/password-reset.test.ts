@@ -16,7 +16,7 @@ const login = (email: string, password: string) =>
 /** Another code than this one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a person reads the code in the mail, checks it, sets a new password and is signed out everywhere', async () => {
+test('a person resets the password with the mailed code and is signed out everywhere', async () => {
   const { request } = service.current
   const person = await service.current.person()
   const asked = expectStatus(await request('POST', '/auth/forgot-password', { body: { email: person.email } }), 200)

@@ -69,7 +69,7 @@ test('ordinary messages seldom raise an alarm', () => {
   ).toBeLessThanOrEqual(0.06)
 })
 
-test('what an answer gives advice on is found in it, and the dangers it warns of are not', () => {
+test('an assessment finds the topics on which an answer advises', () => {
   const replies = readAuthors(`${DATA}replies/`).flatMap(({ rows }) => rows)
   const score = scoreOf(
     replies.flatMap(({ text, labels }) => {

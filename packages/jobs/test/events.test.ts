@@ -48,7 +48,7 @@ const raiseAll = async (count: number, work: (n: number) => Promise<void>) => {
   await Promise.all(Array.from({ length: 10 }, worker))
 }
 
-test('every follower of every instance hears each event once, however many are raised at a time', async () => {
+test('every follower on every instance receives each event once', async () => {
   const [one, two] = [await open(), await open()]
   const heard = [follow(one), follow(one), follow(two)]
   // Some long enough that a notification holds few of them.

@@ -73,7 +73,7 @@ test.each([
   expect(problems({ [name]: value })).toContain(`${name}: ${expected}`)
 })
 
-test('replicas are replicas of an external database; in production the instances need a Redis to tell of writers', () => {
+test('replicas need an external database, and Redis in production', () => {
   const replicas = { DATABASE_REPLICA_URLS: 'postgresql://one.example/app, postgresql://two.example/app' }
   expect(readConfig({ ...replicas, DATABASE_URL: PRODUCTION.DATABASE_URL }).database).toStrictEqual({
     kind: 'external',
@@ -173,13 +173,13 @@ test.each([
   ])
 })
 
-test('of a name that begins as settings do and is none, the operator is told those there are', () => {
+test('an unknown setting with a known prefix gets the names of existing ones', () => {
   expect(readConfig({ TWILIO_TOKEN: 'hunter2' }).warnings).toStrictEqual([
     'TWILIO_TOKEN is not a setting, and ignored; those of that beginning are TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL',
   ])
 })
 
-test('nothing is said of settings that have an effect, of empty ones, and of what others read', () => {
+test('effective, empty and foreign settings cause no warning', () => {
   const GOOGLE_APPLICATION_CREDENTIALS = '/run/key.json'
   for (const environment of [
     {},
@@ -224,12 +224,12 @@ test('commands are split at spaces, and quotes keep words together', () => {
     expect(problems({ SPEECH_COMMAND })).toContain('SPEECH_COMMAND')
 })
 
-test('a complete production configuration is accepted, with the explorer off and no origin allowed', () => {
+test('a complete production configuration loads without explorer or allowed origins', () => {
   const config = readConfig(PRODUCTION)
   expect(config.http).toMatchObject({ explorer: false, corsOrigins: [] })
 })
 
-test('PUBLIC_URL keeps its path and loses slashes at its end, so that paths can be appended', () => {
+test('PUBLIC_URL keeps its path and loses trailing slashes', () => {
   const { http } = readConfig({ ...PRODUCTION, PUBLIC_URL: 'https://example.com/app//' })
   expect(http.publicUrl).toBe('https://example.com/app')
 })

@@ -32,7 +32,7 @@ const anchorOf = (heading: string) =>
 
 const anchorsIn = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
-test('every link of the documentation leads to a file that exists, and a heading it has', () => {
+test('every link of the documentation leads to a file and a heading', () => {
   const broken = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
       .filter(([, path = '', anchor]) => {
@@ -96,7 +96,7 @@ test('the table of the roles in the guide is that of the service', () => {
   expect(told.split('\n').filter((line) => line.startsWith('| `'))).toStrictEqual(rows)
 })
 
-test('the metrics of the guide, the dashboard and the alert rules are those that the service has, none of its own left out', async () => {
+test('guide, dashboard and alert rules name exactly the metrics of the service', async () => {
   await service.current.request('GET', '/healthz')
   const { text } = expectStatus(await service.current.request('GET', '/metrics'), 200)
   const there = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))

@@ -129,7 +129,7 @@ test.each([
   },
 )
 
-test('an answer about something else that checks once more is told that there is a danger, or that there is none', async () => {
+test('an off-topic answer repeats the check, and the reply settles the danger', async () => {
   const service = companion.current
   const person = await inGermany()
   for (const [answer, words] of [
@@ -192,7 +192,7 @@ test('words that raise a danger of their own are no denial, whatever they open w
   expect(textOf(events)).toMatch(CALLS.emergency)
 })
 
-test('over the graph, a possible danger is checked, confirmed and told in the same fields', async () => {
+test('GraphQL checks, confirms and reports a possible danger in the same fields', async () => {
   const { current: service } = companion
   const person = await inGermany()
   const chat = await openChat(service, person)
@@ -221,7 +221,7 @@ test('over the graph, a possible danger is checked, confirmed and told in the sa
 
 const MODEL = stub.settings
 
-test('a model is told to check, then that it is certain, then nothing; and not where the person lives', async () => {
+test('the prompt asks to check, then confirms, and never holds the person’s country', async () => {
   stub.mode(answers('First things first.'))
   const service = await startService(MODEL)
   try {

@@ -57,7 +57,7 @@ const decide = async (about: object[], act: object) => {
   )
 }
 
-test('admins see ratings with their reasons, and the words only of those who share them', async () => {
+test('admins see ratings with reasons, and texts only of people who share them', async () => {
   const [shares, keeps, likes] = [await asker(), await asker(), await asker()]
   await rate(shares, { rating: 'down', reason: 'Too long.', share_text: true })
   await rate(keeps, { rating: 'down', reason: 'Not for us.' })

@@ -87,7 +87,7 @@ test.each([' \u200b\u200d', '\ufeff', '\u2800\u3164', '\u00ad\ufe0f'])(
   },
 )
 
-test('a title that a person gives stays, before and after, even when it is a neutral one', async () => {
+test('a title that a person chose stays, even a neutral one', async () => {
   const person = await service.current.person()
   for (const title of ['Mine', 'New chat']) {
     const [named, renamed] = [await openChat(service.current, person), await openChat(service.current, person)]

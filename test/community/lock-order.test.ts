@@ -102,7 +102,7 @@ test('a post is edited while somebody who likes it is not done', async () => {
   })
 })
 
-test('who removes an admin waits for all super admins before holding the admin’s account', async () => {
+test('removing an admin locks all super admins before the admin’s account', async () => {
   const boss = await service.current.admin('super_admin')
   const admin = await service.current.admin()
   let removed: Promise<{ errors?: unknown }> | undefined
@@ -143,7 +143,7 @@ test('who reports a person waits for both accounts before holding either', async
   expect((await filed)?.status).toBe(201)
 })
 
-test('who marks all as read waits for the first notification before holding a later one', async () => {
+test('marking all as read locks the first notification before later ones', async () => {
   const { app, prisma } = service.current
   const person = await service.current.person()
   const ids = ['0199aa00-0000-7000-8000-000000000001', '0199aa00-0000-7000-8000-000000000002']
@@ -169,7 +169,7 @@ test('who marks all as read waits for the first notification before holding a la
   expect((await read)?.body).toMatchObject({ updated: 2 })
 })
 
-test('a transaction that PostgreSQL ends to break a deadlock is run again, and its request succeeds', async () => {
+test('a transaction that lost a deadlock runs again and succeeds', async () => {
   const { pool, prisma } = service.current
   const [{ name }] = (await pool.query('select current_database() as name')).rows
   // Connections made from now on look for a deadlock when both sides wait, not before.

@@ -63,7 +63,7 @@ const shared = async (role = 'parent') => {
   return { mother, mia, sam }
 }
 
-test('everybody with a part in a child is told what changes of what they see, and nobody else', async () => {
+test('only the members of a child receive its changes', async () => {
   const { mother, mia, sam } = await shared()
   const [lia, removed, feared] = [await person(), await person(), await person()]
   const [left, blocked, blocking] = [await person(), await person(), await person()]
@@ -142,7 +142,7 @@ test('everybody with a part in a child is told what changes of what they see, an
   }
 })
 
-test('somebody who joins is told on their other devices, and so is the owner; tasks go with whoever goes', async () => {
+test('the owner and the person’s own devices learn of a join and of its end', async () => {
   const { mother, mia, sam } = await shared()
   const lia = await person()
   const [hers, his, other] = [await listen(mother), await listen(sam), await listen(lia)]
@@ -240,7 +240,7 @@ test('a change that was under way when somebody was removed does not reach them'
   expect((await his.heard()).map(({ kind }) => kind)).toStrictEqual(['members'])
 })
 
-test('many changes at once, in the midst of which the owner deletes her account, end calmly', async () => {
+test('concurrent changes end without a fault when the owner deletes her account', async () => {
   const { mother, mia, sam } = await shared()
   const his = await listen(sam)
   const change = (who: Person, n: number) =>
@@ -258,7 +258,7 @@ test('many changes at once, in the midst of which the owner deletes her account,
 })
 
 // Last, as its other instance passes events on from then on, in whichever order.
-test('a change on one instance reaches those who follow on another, and so does the end', async () => {
+test('subscribers on another instance receive a change and the end of sharing', async () => {
   const twin = await service.current.twin()
   const { mother, mia, sam } = await shared()
   const reader = await openReader(twin, '/graphql/stream', { token: sam.token, body: { query: FOLLOW } })

@@ -84,7 +84,7 @@ test('an answer is refused before it is written out when it would be too long', 
   expect(parts.map(({ errors }: any) => errors?.[0].extensions.code)).toContain('graphql_too_complex')
 })
 
-test('each root field of a mutation counts like a request, in whatever fragment or batch it stands', async () => {
+test('each root field of a mutation counts as a request in any fragment or batch', async () => {
   const strict = await startService({ RATE_LIMIT_SCALE: '0.05' })
   try {
     const person = await strict.person()

@@ -47,7 +47,7 @@ test('a notification is listed and read with every field of the contract', async
   })
 })
 
-test('the list is newest first, in pages, filtered by status and type, in one statement', async () => {
+test('one statement lists notifications newest first in pages by status and type', async () => {
   const person = await service.current.person()
   for (const title of ['a', 'b', 'c'])
     await tell(service.current, person, { text: { title, body: '' }, channels: ['in_app'] })
@@ -106,7 +106,7 @@ test('reading marks once, reading all marks the rest, and the numbers follow', a
   expect((await ask('GET', person, '/stats')).body).toMatchObject({ total: 3, unread: 0 })
 })
 
-test('a notification is deleted once, and another person’s is not found over REST or GraphQL', async () => {
+test('a person deletes a notification once and finds none of another person', async () => {
   const [owner, stranger] = [await service.current.person(), await service.current.person()]
   const id = await tell(service.current, owner)
   for (const each of [id, UNKNOWN]) {

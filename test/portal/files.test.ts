@@ -46,7 +46,7 @@ test('every view that the portal has may be opened by its address', async () => 
   for (const view of views) expectStatus(await service.current.request('GET', `/admin${view}`), 200)
 })
 
-test('a browser at an address that leads nowhere gets the portal’s page, a program a problem', async () => {
+test('an unknown address gives a browser the portal and a program a problem', async () => {
   const open = (path: string, accept: string) => service.current.request('GET', path, { headers: { accept } })
   const { text } = await page()
   // The first is the path of one admin to a program, and has no GET.

@@ -121,7 +121,7 @@ const growth = async (work: () => Promise<unknown>): Promise<Record<string, numb
 }
 
 for (const [what, { prepare, path, body, status }] of Object.entries(SCENES))
-  test(`${what} whose COMMIT was never answered is there once, and the retry gets the answer`, () =>
+  test(`${what} exists once after an unanswered COMMIT and its retry`, () =>
     withProxy(async (twin, proxy) => {
       const people = [await service.current.person(), await service.current.person()] as const
       const paths = await Promise.all(
@@ -146,7 +146,7 @@ for (const [what, { prepare, path, body, status }] of Object.entries(SCENES))
       expect(disturbed).toEqual(undisturbed)
     }))
 
-test('a process that dies between its COMMIT and its answer leaves work that a retry finds, on any instance', () =>
+test('a retry on any instance finds work of a process that died after its COMMIT', () =>
   withProxy(async (twin, proxy) => {
     const { token, id } = await service.current.person()
     const headers = { 'idempotency-key': randomUUID() }
@@ -261,7 +261,7 @@ test('an attempt whose key was taken over commits nothing any more', async () =>
   expect(await prisma.conversation.count({ where: { userId: id } })).toBe(1)
 })
 
-test('a request keeps its key for as long as it runs, and not for long after its process died', async () => {
+test('a request holds its key while it runs and loses it after its process died', async () => {
   const { id } = await service.current.person()
   const { prisma } = service.current
   const heldFor = async () => {
@@ -276,7 +276,7 @@ test('a request keeps its key for as long as it runs, and not for long after its
   await running.release()
 })
 
-test('a result that cannot be stored is not lost silently: the retry is told that the work was done', async () => {
+test('a retry learns that its work is done when the result could not be stored', async () => {
   const { id } = await service.current.person()
   const work = (db: Db) =>
     db.write(async (tx) => {

@@ -61,7 +61,7 @@ const told = async (break_: (words: string) => Promise<VoiceClient>) => {
   expect(harmless).not.toHaveProperty('help')
 }
 
-test('whom to call is told before the answer, while the model says nothing, and to who connects again', async () => {
+test('emergency numbers come before the answer, also after a reconnection', async () => {
   model.script({ kind: 'hangs' })
   speech.mode(DANGER)
   const { client, person, chat } = await connect()
@@ -132,7 +132,7 @@ test('a turn that is too long says whom to call as it closes the connection', as
   })
 })
 
-test('a service that stops says whom to call, in the middle of a turn and of its answer', async () => {
+test('a stop shows emergency numbers during a turn and its answer', async () => {
   for (const isAnswering of [false, true])
     await told(async (words) => {
       const stopping = await service.twin()
@@ -184,7 +184,7 @@ test('a connection that closes after the answer says why it closes', async () =>
   expect((await client.until('error')).message).toBe('The service restarts. Please connect again.')
 })
 
-test('an answer to something typed that breaks off says whom to call to who listens as well', async () => {
+test('a broken-off answer to a typed danger also shows listeners emergency numbers', async () => {
   const draining = await service.twin()
   const { person } = await connect(draining)
   const chat = await openChat(draining, person)

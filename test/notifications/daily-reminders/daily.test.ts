@@ -64,7 +64,7 @@ test('whoever sets a time is reminded at it in their zone and language, once a d
   expect(await remindersOf(never)).toStrictEqual([])
 })
 
-test('null turns the reminder off, and a reminder that would come hours late is left out', async () => {
+test('null turns the reminder off, and a reminder hours late is skipped', async () => {
   const [off, late] = [await service.current.person(), await service.current.person()]
   for (const person of [off, late])
     await settings(person, { app_settings: { daily_reminder_time: inMinutes(30, 'UTC') } })

@@ -274,6 +274,22 @@ test('what a file exports is used by another one', () => {
   expect(unused.filter((entry) => !entry.startsWith('clients/'))).toStrictEqual([])
 })
 
+test('no title of a test is longer than 80 characters', () => {
+  const project = join(root, '..')
+  const paths = ['test', 'packages'].flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => join(folder, path).replaceAll('\\', '/'))
+      .filter((path) => /^(?:test|packages\/[\w-]+\/test)\/.*\.ts$/.test(path)),
+  )
+  const titles = paths.flatMap((path) => {
+    const text = readFileSync(join(project, path), 'utf8')
+    const calls = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1,\s*(?:async\b|\(|\{)/g
+    return [...text.matchAll(calls)].map(([, , title = '']) => ({ path, title: title.replace(/\$\{.*?\}/g, '') }))
+  })
+  expect(titles.length).toBeGreaterThan(2000)
+  expect(titles.filter(({ title }) => title.length > 80)).toStrictEqual([])
+})
+
 test('the picture of the architecture shows the imports that there are', () => {
   const page = readFileSync(join(root, '../docs/architecture.md'), 'utf8')
   const [, picture = ''] = /```mermaid\nflowchart[^\n]*\n([\s\S]*?)```/.exec(page) ?? []

@@ -200,7 +200,7 @@ test('the packages know nothing of the product', () => {
   expect(outside).toStrictEqual([])
 })
 
-test('what traces are sent with is loaded only where they are', () => {
+test('only the tracing code loads the exporter of traces', () => {
   const users = files.filter((file) => /from '@opentelemetry/.test(readFileSync(join(root, file), 'utf8')))
   expect(users).toStrictEqual(['providers/tracing/otlp.ts'])
   const statically = files.filter((file) =>
@@ -254,7 +254,7 @@ test('no file is called by what it is not', () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|manager|common|misc)(\.|\/|-)/.test(file))).toStrictEqual([])
 })
 
-test('what a file exports is used by another one', () => {
+test('every export of a file has a user in another file', () => {
   const project = fileURLToPath(new URL('../', import.meta.url))
   const read = (path: string) => readFileSync(join(project, path), 'utf8')
   const sources = ['src', 'packages', 'test', 'scripts', 'bench', 'clients']

@@ -155,7 +155,7 @@ test.each([
     'GOOGLE_PUBSUB_AUDIENCE and GOOGLE_PUBSUB_EMAIL have no effect unless GOOGLE_PLAY_PACKAGE is set',
   ],
   [{ OTEL_SERVICE_NAME: 'app' }, 'OTEL_SERVICE_NAME has no effect unless OTEL_EXPORTER_OTLP_ENDPOINT is set'],
-])('of the settings %j the operator is told which have no effect, and what they need', (environment, warning) => {
+])('the operator learns which of the settings %j have no effect and why', (environment, warning) => {
   expect(readConfig(environment).warnings).toStrictEqual([warning])
 })
 
@@ -287,7 +287,7 @@ test.each([
     'postgresql://app@localhost/app?host=%2Frun%2Fpostgresql',
     ['postgresql://app@localhost/app?host=%2Frun%2Fpostgresql'],
   ],
-])('of the database URL %s each server is known', (url, urls) => {
+])('the service reads each server of the database URL %s', (url, urls) => {
   expect(readConfig({ DATABASE_URL: url }).database).toMatchObject({ urls })
 })
 

@@ -132,7 +132,7 @@ test('a ban is given another end and reason; what is not named stays', async () 
   expect(await recordsOf(person.id)).toHaveLength(3)
 })
 
-test('who may ban whom', async () => {
+test('roles decide which accounts an admin may ban', async () => {
   const [person, other] = [await service.current.person(), await service.current.person()]
   const [admin, colleague] = [await service.current.admin(), await service.current.admin()]
   const [superAdmin, peer] = [await service.current.admin('super_admin'), await service.current.admin('super_admin')]

@@ -110,7 +110,7 @@ test('without a password the sign-in must be fresh', async () => {
   expect(expectStatus(await ask(person, newAddress(), null), 403).body.code).toBe('reauthentication_required')
 })
 
-test('of a registration and a move to one address the first one has it', async () => {
+test('the first of a registration and a move gets the address', async () => {
   const person = await service.current.person()
   const address = newAddress()
   expectStatus(await ask(person, address), 200)

@@ -149,7 +149,7 @@ test('a passkey with a stalled counter is rejected and its owner notified', asyn
   expect(await signIn(authenticator.get(await start(), { counter: 90 }))).toHaveProperty('accessToken')
 })
 
-test('of two uses of one count at the same time, one is a copy’s', async () => {
+test('one of two concurrent uses of a counter value is rejected as a copy’s', async () => {
   const { current } = service
   const authenticator = createAuthenticator()
   authenticator.counts()
@@ -158,7 +158,7 @@ test('of two uses of one count at the same time, one is a copy’s', async () =>
   expect((await Promise.all(both)).filter((result) => result === 'invalid_credentials')).toHaveLength(1)
 })
 
-test('who is banned, has no role any more or is deleted gets no session by a passkey', async () => {
+test('a banned, demoted or deleted admin gets no session by a passkey', async () => {
   const { current } = service
   const boss = await current.admin('super_admin')
   const [banned, demoted, robbed, deleted] = [

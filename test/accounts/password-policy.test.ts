@@ -29,7 +29,7 @@ for (const [what, passwords] of Object.entries({
     expect(taken.filter(([, is]) => is)).toStrictEqual([])
   })
 
-test('what is hard to guess is a password, whatever it is made of', async () => {
+test('a password may contain anything that is hard to guess', async () => {
   const good = [
     'plum tree 42 river',
     'correct horse battery staple',

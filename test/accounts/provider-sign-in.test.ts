@@ -367,7 +367,7 @@ test('an account without a password gets one by code, and may move by a fresh si
   expectStatus(await signInAs(claims), 200)
 })
 
-test('what is wrong with a request is told', async () => {
+test('errors name the wrong fields of a request', async () => {
   const pathsOf = async (body: unknown) =>
     expectStatus(await service.request('POST', '/stub/auth', { body }), 422).body.errors.map(
       (error: { path: string }) => error.path,

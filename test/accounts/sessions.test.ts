@@ -118,7 +118,7 @@ test('a password change keeps this device, signs out others and sends a mail', a
   await mailTo(service.current, person.email, /password was changed/i)
 })
 
-test('what is wrong with a change of password is named, and nobody is signed out', async () => {
+test('a rejected password change names the wrong fields and signs nobody out', async () => {
   const person = await service.current.person('Ada Example Person')
   const pathsOf = async (changes: Record<string, unknown>) =>
     expectStatus(await changePassword(person, changes), 422).body.errors.map((error: { path: string }) => error.path)
@@ -135,7 +135,7 @@ test('what is wrong with a change of password is named, and nobody is signed out
   expectStatus(await service.current.request('PUT', '/users/password', { body: {} }), 401)
 })
 
-test('of parallel changes of one password one wins', async () => {
+test('one of several parallel password changes wins', async () => {
   const person = await service.current.person()
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, i) =>

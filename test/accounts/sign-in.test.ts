@@ -53,7 +53,7 @@ test('every bad field of a registration is named', async () => {
   expect(expectStatus(await register('{"full_name":'), 400).body.code).toBe('malformed_body')
 })
 
-test('of parallel registrations with one address, on two instances, one wins', async () => {
+test('one of several parallel registrations with one address wins', async () => {
   const twin = await service.current.twin()
   const body = (i: number) => ({
     full_name: `Rival ${i}`,

@@ -134,7 +134,7 @@ test('an account tells moderators what they need, and who looked is written down
   expect(listed?.facts).toStrictEqual({ shown: expect.any(Number), isSearch: true })
 })
 
-test('who has signed in, and made no request yet, was seen then', async () => {
+test('a sign-in counts as a visit before the first request', async () => {
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   const ONE = `query ($id: ID!) { user(id: $id) { lastSeenAt isOnline sessions { lastUsedAt } } }`
   const { user } = (await graph(admin, ONE, { id: person.id })).data

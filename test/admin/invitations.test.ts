@@ -62,7 +62,7 @@ test('a super admin invites somebody, who gets the role over the mailed link', a
   expect(current.logged.join('')).not.toContain(token)
 })
 
-test('of many who follow one link at once, on two instances, one gets the account', async () => {
+test('one of many concurrent visitors of a link gets the account', async () => {
   const { current } = service
   const twin = await current.twin()
   const boss = await current.admin('super_admin')

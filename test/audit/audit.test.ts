@@ -84,7 +84,7 @@ test('reads are apart from acts, and records are called what they are called now
   expect((await log(admin, { ...own, kind: 'acts' })).nodes[0]).toMatchObject({ targetId: person.id, targetName: null })
 })
 
-test('what admins did is found by an index, however much they have read', async () => {
+test('an index finds actions of admins among many reads', async () => {
   const { prisma } = service.current
   await prisma.$executeRaw`
     insert into audit_records (id, actor_id, action, target_type, created_at)

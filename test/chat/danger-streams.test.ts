@@ -244,7 +244,7 @@ test('a danger that the model finds is told also where its answer breaks off', a
   expect(events.at(-1)?.data).toMatchObject({ type: 'error', message: expect.stringMatching(/\b999\b/) })
 })
 
-test('who writes on after a danger is answered also where the model refuses or is away', async () => {
+test('a person who writes on after a danger gets an answer when the model fails', async () => {
   const { person, chat } = await newChat()
   await exchange(service, person, chat, DANGER)
   stub.mode({ kind: 'refuses', status: 400 })

@@ -285,7 +285,7 @@ test('a rejected message with a danger shows emergency numbers in its language',
   expect(await detailOf('When do babies sleep through the night?')).toBe('The database is not available.')
 })
 
-test('so is somebody whose chat is gone: deleted on another device, or never theirs', async () => {
+test('a danger for an unknown, foreign or deleted chat gets emergency numbers', async () => {
   const [person, stranger] = [await service.person(), await service.person()]
   const deleted = await openChat(service, person)
   expectStatus(await service.request('DELETE', `/chats/${deleted}`, { token: person.token }), 200)
@@ -301,7 +301,7 @@ test('so is somebody whose chat is gone: deleted on another device, or never the
   }
 })
 
-test('of many messages at once on two instances exactly one is answered', async () => {
+test('one of many concurrent messages on two instances gets an answer', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   const release = paused(['Only'], [' one.'])
@@ -431,7 +431,7 @@ test('characters that a model cuts in two reach the reader and the database whol
   expect((await messagesOf(service, person, chat))[1].message).toBe(text)
 })
 
-test('where consent is required the companion answers until the user has given it', async () => {
+test('the companion answers until the user has given the required consent', async () => {
   const careful = await service.twin({ AI_REQUIRE_CONSENT: 'true' })
   const person = await careful.person()
   const chat = await openChat(careful, person)

@@ -174,7 +174,7 @@ test.each([
   expect(textOf(again)).not.toMatch(/^If somebody is bleeding/)
 })
 
-test('who asks for help with something is not taken to call for it', async () => {
+test('a request for help with something is no call for help', async () => {
   const service = companion.current
   const person = await inGermany()
   for (const question of ['Help me choose a stroller', 'Can you help me?', 'What can you help with?'])

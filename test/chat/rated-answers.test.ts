@@ -99,7 +99,7 @@ test('ratings are narrowed by language and time, and go with the account', async
   expect(await listed('down', rated)).toBeUndefined()
 })
 
-test('who reads the ratings is audited; moderators and editors do not', async () => {
+test('the audit records readers of ratings, and moderators and editors have no access', async () => {
   const rated = await asker()
   await rate(rated, { rating: 'up', share_text: true })
   const admin = await service.current.admin()

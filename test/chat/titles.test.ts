@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each(['I feel so hopeless and depressed', 'Is discharge normal in week 30?'])(
-  'what nobody else should see is no title: "%s"',
+  'a private text does not become a title: "%s"',
   async (message) => {
     const person = await service.current.person()
     expect(await titles(person, await openChat(service.current, person), message)).toStrictEqual([

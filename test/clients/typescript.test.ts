@@ -329,7 +329,7 @@ test('the voice channel opens a typed conversation, answers, and says why it clo
   await expect(client.voice('new')).rejects.toMatchObject({ closeCode: 4403, mayReconnect: false })
 })
 
-test('what an operation needs and gives is known to the compiler', async () => {
+test('the compiler knows input and output of each operation', async () => {
   // Never called: `npm run typecheck` is what fails when one of these compiles.
   const wrong = (client: Client) => [
     // @ts-expect-error there is no such operation

@@ -107,7 +107,7 @@ test('one sentence of despair is found among many cheerful ones', async () => {
   expect((await createPost(author, CHEERFUL.repeat(40))).help).toBeNull()
 })
 
-test('who writes of violence at home is told first how to leave, in their language', async () => {
+test('a post about domestic violence first shows how to leave, in its language', async () => {
   const [author, other] = [await service.current.person(), await service.current.person()]
   await liveIn(other, 'DE', 'de')
   const { id } = await createPost(author, CHEERFUL)

@@ -91,7 +91,7 @@ test('the planner knows what an index of an expression finds once it is built', 
   expect(rows).toEqual([{ null_frac: 0 }])
 })
 
-test('what a build left that failed or was killed is dropped and built anew', async () => {
+test('a new build replaces the rest of a failed or killed one', async () => {
   await client.query(`INSERT INTO books (title) VALUES ('twice'), ('twice')`)
   const unique = BUILD.replace('INDEX', 'UNIQUE INDEX')
   await write(TITLES, unique)
@@ -119,7 +119,7 @@ test('what a build left that failed or was killed is dropped and built anew', as
   expect(rows).toEqual([{ n: 0 }])
 })
 
-test('of two processes one builds, and neither stands in the way of the other', async () => {
+test('one of two processes builds, and neither blocks the other', async () => {
   await client.query('SELECT pg_advisory_lock($1)', [LOCK])
   const runs = [1, 2].map(() => promisify(execFile)(process.execPath, [RUNNER, target.url, folder]))
   const there = async () => {

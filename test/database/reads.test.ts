@@ -80,7 +80,7 @@ test('a slow read keeps only its own connection', async () => {
   expect((await slow).rows[0]?.n).toBe(0)
 })
 
-test('what is under way on a connection that is cut is read again on another', async () => {
+test('a read on a cut connection runs again on another', async () => {
   const reads = open()
   await other.query('select pg_advisory_lock($1)', [LOCK])
   const slow = read(reads, 2, locked)

@@ -42,7 +42,7 @@ afterAll(async () => {
   await master?.kill()
 })
 
-test('who writes on one instance has written for the other, and nobody else', async () => {
+test('a writer on one instance counts as a writer on the other, and nobody else does', async () => {
   const { here, there } = await instances(urlOf(master))
   await here.note(WRITER)
   expect(await there.has(WRITER)).toBe(true)

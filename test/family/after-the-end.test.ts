@@ -66,7 +66,7 @@ test.each(ENDS)('after %s a retry with its key gets nothing of the child', async
   }
 })
 
-test('of a task that is not shared any more, and for a guest, a retry gets nothing', async () => {
+test('a retry returns nothing of a task that is no longer shared, or to a guest', async () => {
   const ends = [
     ({ mother, task }: Awaited<ReturnType<typeof answered>>) =>
       ask('PATCH', mother, `/tasks/${task}`, { is_shared: false }),

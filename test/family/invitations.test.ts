@@ -186,7 +186,7 @@ test('a link ends after a week, a new link, a revocation or the child’s deleti
   expect((await ask('GET', sam, '/family/children')).body.total).toBe(0)
 })
 
-test('what is sent is checked, and there is an end to invitations', async () => {
+test('invitations check their fields and have a limit', async () => {
   const { mother, children } = await owner('Mia')
   const path = `/users/child-profiles/${children[0]}/invitations`
   const bad = expectStatus(await ask('POST', mother, path, { email: 'sam', role: 'king' }), 422)

@@ -156,7 +156,7 @@ test('the owner and the person’s own devices learn of a join and of its end', 
   expect((await hers.heard()).map(({ kind }) => kind)).toStrictEqual(['tasks', 'members'])
 })
 
-test('of a task nobody is told whom a block separates from whose it is', async () => {
+test('a task reaches nobody whom a block separates from its owner', async () => {
   const { mother, mia, sam } = await shared()
   const lia = await person()
   await share(mother, mia, lia)
@@ -202,7 +202,7 @@ test.each(Object.entries(ENDS))(
   },
 )
 
-test('what hid a child and is taken back is told as well', async () => {
+test('subscribers learn when a child is no longer hidden', async () => {
   const { mother, mia, sam } = await shared('guest')
   const his = await listen(sam)
   const loss = `/users/child-profiles/${mia}/loss`

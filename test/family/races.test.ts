@@ -24,7 +24,7 @@ test('concurrent acceptances of one link join once, and both devices learn it', 
   expect((await ask('GET', mother, '/notifications')).body.items).toHaveLength(1)
 })
 
-test('of an acceptance and a revocation at the same time one wins', async () => {
+test('either a concurrent acceptance or a revocation wins', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { mother, mia, sam, invitation, token } = await invited()
     const path = `/users/child-profiles/${mia}/invitations/${invitation.id}`

@@ -186,7 +186,7 @@ test('a member is not notified when a block or a loss hides a child', async () =
   }
 })
 
-test('somebody who is removed otherwise is told in the app, without a name', async () => {
+test('an ordinary removal notifies the person in the app, without a name', async () => {
   const { mother, children } = await owner('Mia')
   const sam = await person()
   await share(mother, children[0] ?? '', sam)

@@ -113,7 +113,7 @@ test('across a block, and of a lost child, no task names the child to a member',
   expectStatus(await ask('GET', lia, `/family/children/${mia}/tasks`), 404)
 })
 
-test('somebody who is removed while they mark a task as done finds none', async () => {
+test('a person removed while they mark a task as done finds none', async () => {
   const { mother, mia, sam } = await family()
   const { id } = await write(mother, 'Hers', mia)
   let removed: ReturnType<typeof remove> | undefined

@@ -157,7 +157,7 @@ test('an article’s picture comes and goes with it, uploaded or external', asyn
   expect(await app.storage.get(image?.key ?? '')).toBeNull()
 })
 
-test('whose a picture is does not depend on what its URL looks like', async () => {
+test('ownership of a picture does not depend on the form of its URL', async () => {
   const admin = await service.current.admin()
   const id = await article(admin, await category(admin))
   const url = 'https://example.com/files/library/cot.jpg'

@@ -112,7 +112,7 @@ test('after a loss nothing comes uncalled, and what came before is gone', async 
   expect(await brought(person)).toStrictEqual([])
 })
 
-test('whoever has switched reminders off gets none', async () => {
+test('a person without reminders gets no weekly article', async () => {
   await write('For all')
   const { person } = await expecting()
   const wish = { notification_types: { reminder: false } }

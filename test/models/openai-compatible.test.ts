@@ -63,7 +63,7 @@ const expectUnavailable = (error: unknown, cause: RegExp) => {
   expect(String(reason)).toMatch(cause)
 }
 
-describe('what an endpoint is sent', () => {
+describe('the request to an endpoint', () => {
   it('is one streaming completion with prompt, conversation and output limit', async () => {
     await read(provide().provider)
     const [sent] = stub.requests

@@ -152,7 +152,7 @@ test('a person in possible danger gets help texts after the undo minute', async 
   expect(await statusOf(rita, reported.targetId)).toBe(200)
 })
 
-test('what was done by hand closes a case with what the moderator says', async () => {
+test('a manual decision closes a case with the moderator’s outcome', async () => {
   const [admin, author, rita] = await persons()
   const reported = onPost(await post(author))
   await report(rita, reported)
@@ -164,7 +164,7 @@ test('what was done by hand closes a case with what the moderator says', async (
   expect(await told(author)).toStrictEqual([])
 })
 
-test('what does not fit is refused with its place, and changes nothing', async () => {
+test('invalid decisions name the wrong place and change nothing', async () => {
   const [admin, author, rita] = await persons()
   const reported = onPost(await post(author))
   const about: Ref = { targetType: 'user', targetId: author.id }
@@ -218,7 +218,7 @@ test('one of two concurrent decisions succeeds, as does one of undoing and settl
   }
 })
 
-test('somebody who reports it again before a decision is undone has one open report', async () => {
+test('a new report before an undo leaves its reporter one open report', async () => {
   const [admin, author, rita] = await persons()
   const reported = onPost(await post(author))
   await report(rita, reported)

@@ -138,7 +138,7 @@ test('a text is in the person’s language where there is one, in English elsewh
   }
 })
 
-test('what has a key is told once, or merged while it is unread', async () => {
+test('a notification with a key is made once, or merged while unread', async () => {
   const person = await service.current.person()
   const say = (title: string, merge: boolean) =>
     tell(service.current, person, {
@@ -160,7 +160,7 @@ test('what has a key is told once, or merged while it is unread', async () => {
   expect(told.filter((each) => each !== null)).toHaveLength(1)
 })
 
-test('what a transaction tells is told only if it commits', async () => {
+test('a notification of a transaction exists only after its commit', async () => {
   const person = await service.current.person()
   const { app } = service.current
   const undone = app.db.write(async (tx) => {
@@ -171,7 +171,7 @@ test('what a transaction tells is told only if it commits', async () => {
   expect((await ask('GET', person, '/')).body.total).toBe(0)
 })
 
-test('somebody who is banned or gone is told nothing', async () => {
+test('a banned or deleted person gets no notifications', async () => {
   const person = await service.current.person()
   await service.current.prisma.user.update({ where: { id: person.id }, data: { bannedAt: new Date() } })
   expect(await tell(service.current, person)).toBeNull()

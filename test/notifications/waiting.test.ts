@@ -56,7 +56,7 @@ test('a delivery held by quiet hours says so, and until when', async () => {
   expect(await wakesAt()).toContain(Math.ceil(new Date(held.dueAt).getTime() / 1_000) * 1_000)
 })
 
-test('what waits is counted by what it waits for, and found by it', async () => {
+test('waiting deliveries are counted and filtered by their reason', async () => {
   const person = await reader()
   const hour = (ahead: number) => new Date(service.app.now().getTime() + ahead * 3_600_000).toISOString().slice(11, 19)
   const quiet = { quiet_hours_start: hour(-2), quiet_hours_end: hour(2) }

@@ -65,7 +65,7 @@ test('several photos are uploaded at once in their order, fields before and afte
   expect(widths).toStrictEqual([100, 200, 300])
 })
 
-test('of several photos with a bad one among them none is kept', async () => {
+test('one bad photo among several stops the whole upload', async () => {
   const person = await service.current.person()
   const before = await storedFiles(service.current)
   const good = await picture(4)
@@ -165,7 +165,7 @@ test('another person’s photo is not found', async () => {
   expectStatus(await ask('GET', owner, `/${id}`), 200)
 })
 
-test('of two deletions of one photo at once one finds it', async () => {
+test('one of two concurrent deletions finds the photo', async () => {
   const person = await service.current.person()
   const { id } = await upload(person)
   const statuses = await Promise.all([1, 2, 3].map(async () => (await ask('DELETE', person, `/delete/${id}`)).status))

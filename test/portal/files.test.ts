@@ -65,7 +65,7 @@ test('its policy lets nothing run or frame it that is not its own', async () => 
   expect(text).not.toMatch(/<style|<script(?![^>]* src=)| style=| on\w+=|https?:/)
 })
 
-test('what it loads is kept for ever, and sent compressed', async () => {
+test('its assets are compressed and cacheable for ever', async () => {
   const path = scriptOf((await page()).text)
   const answer = expectStatus(await service.current.request('GET', path), 200)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -165,7 +165,7 @@ test('the first-start link creates and signs in one super admin', async () => {
   }
 })
 
-test('of many who use the links of two instances at once, one becomes the super admin', async () => {
+test('one of many concurrent visitors of two first-start links becomes super admin', async () => {
   const fresh = await startService()
   try {
     const other = await fresh.twin()

@@ -15,7 +15,7 @@ test('without settings local features run and the others name their settings', (
   ).toEqual([])
 })
 
-test('what is configured in part says what would complete it', () => {
+test('a partly configured feature names its missing settings', () => {
   const features = featuresWith({
     GOOGLE_PLAY_PACKAGE: 'com.example.app',
     APPLE_BUNDLE_ID: 'com.example.app',

@@ -198,7 +198,7 @@ test.each(each)('over $name nobody follows somebody else’s conversation', asyn
   await expect(all(eventsFrom(iterate({ chat, message })))).rejects.toThrow(refusal)
 })
 
-test('what cannot be followed is refused with the code of the reason', async () => {
+test('an impossible subscription fails with the code of its reason', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   const { iterate } = transports['graphql-ws'](service, person.token)

@@ -46,7 +46,7 @@ test('connecting and every operation on a socket count like requests over HTTP',
   }
 })
 
-test('of operations that are opened all at once on one socket fifty are taken', async () => {
+test('a socket takes fifty of many operations opened at once', async () => {
   const person = await service.current.person()
   const chat = await openChat(service.current, person)
   const socket = await enter(service.current, person.token)

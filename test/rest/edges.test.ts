@@ -55,7 +55,7 @@ test('a compressed body is refused instead of being misread, after asking who se
   expectStatus(await send({ token, headers: { 'content-encoding': 'identity' } }), 200)
 })
 
-test('who sends what cannot be read is told what can', async () => {
+test('an unreadable body gets an answer with the readable types', async () => {
   const { token } = await service.current.person()
   const detailOf = async (body: string, type: string, status: number) => {
     const headers = { 'content-type': type }

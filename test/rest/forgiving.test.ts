@@ -142,7 +142,7 @@ describe('enums', () => {
     expect(messageOf(expectStatus(none, 422), 'date')).toBe('is required')
   })
 
-  test('what is understood is answered in the contract’s words', async () => {
+  test('answers use the contract’s values, whatever spelling was sent', async () => {
     const { token } = await service.current.person()
     const children = [{ full_name: 'Mia', date_of_birth: '2025-03-09', gender: 'Female' }]
     const setup = await post('/users/profile/setup', token, { mom_status: 'New Mom', children })

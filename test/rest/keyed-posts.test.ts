@@ -217,7 +217,7 @@ const attempt = async (userId: string, key: string) => {
 
 const chat = (db: Db, userId: string) => db.write((tx) => tx.conversation.create({ data: { userId } }))
 
-test('what an attempt committed is not repeated by the next, however it was written', async () => {
+test('a retry does not repeat any kind of committed write', async () => {
   const { id } = await service.current.person()
   const work = async (db: Db) => {
     const model = await db.write((tx) => tx.conversation.create({ data: { userId: id, title: 'model' } }))
@@ -290,7 +290,7 @@ test('a retry learns that its work is done when the result could not be stored',
   expect(await service.current.prisma.conversation.count({ where: { userId: id } })).toBe(1)
 })
 
-test('what a request leaves running behind it writes as it likes', async () => {
+test('background work of a request writes without its key', async () => {
   const { id } = await service.current.person()
   const first = await attempt(id, 'd')
   await chat(first.db, id)

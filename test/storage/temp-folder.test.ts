@@ -40,7 +40,7 @@ test('a start removes unfinished files of killed processes, but not of living on
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('what no name tells the owner of is removed after a day', async () => {
+test('files of unknown owners are removed after a day', async () => {
   const [old, fresh] = [join(folder, 'old.tmp'), join(folder, 'fresh.tmp')]
   for (const path of [old, fresh]) await writeFile(path, 'x')
   await mkdir(join(folder, 'ffffffff-1-ffffffff-ffffffff'))

@@ -113,7 +113,7 @@ test('a trace marks failures of the service, but not errors of the client', asyn
   expect(named(spans, 'query Who')).toMatchObject({ failed: true, attributes: { 'error.type': 'unauthenticated' } })
 })
 
-test('of a trace that began elsewhere the proxy’s word counts, never a client’s', async () => {
+test('only a proxy’s trace context counts, never a client’s', async () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
   const ask = (service: Service) => service.request('GET', '/openapi.json', { headers: { traceparent } })
   const direct = await startTraced()

@@ -81,7 +81,7 @@ test('emergency numbers come before the answer, also after a reconnection', asyn
   expect((await again.upTo(isHelp)).at(-1)).toStrictEqual(help)
 })
 
-test('whom to call is spoken first, and shown where it cannot be spoken', async () => {
+test('emergency numbers are spoken first, and shown where speech is unavailable', async () => {
   const isLast = ({ type, is_last }: Message) => type === 'ai_audio' && is_last
   speech.mode(DANGER)
   const { client } = await connect(service, { speak: '1' })
@@ -162,7 +162,7 @@ test('a session that ends in the middle of an answer says whom to call', async (
   })
 })
 
-test('what is said while the database is away is answered with whom to call', async () => {
+test('speech during a database outage gets emergency numbers', async () => {
   await told(async (words) => {
     const away = await service.twin()
     const { client } = await connect(away)

@@ -78,7 +78,7 @@ test('disabled voice is rejected, and open connections end at the next turn', as
   expect(await farewell(again)).toEqual({ code: 4403, error: 'forbidden', before: [] })
 })
 
-test('what a client sends before it is let in is not lost', async () => {
+test('messages sent before the admission are not lost', async () => {
   const { token } = await service.current.person()
   const client = await connectVoice(service.current, { token })
   client.send({ type: 'ping', timestamp: 'early' })

@@ -194,7 +194,7 @@ test('the daily speech limit counts audio however a turn ends', async () => {
   })
 })
 
-test('what is said counts toward the messages of a minute, like what is typed', async () => {
+test('speech counts toward the messages of a minute like text', async () => {
   const strict = await service.twin({ RATE_LIMIT_SCALE: '1' })
   const { token, id } = await service.person()
   speech.mode('Hello there')

@@ -60,7 +60,7 @@ describe('an assessment', () => {
   })
 })
 
-describe('what a message measures', () => {
+describe('the measures of a message', () => {
   it.each([
     ['he has 38.4', '@fever'],
     ['temp of 39', '@fever'],

@@ -50,7 +50,7 @@ test.each([
   expect(score.precision).toBeGreaterThanOrEqual(precision)
 })
 
-test.each(readAuthors(FLOOR))('what anybody would recognise in $name is never missed', ({ rows }) => {
+test.each(readAuthors(FLOOR))('the assessment never misses the plain dangers of $name', ({ rows }) => {
   const found = rows.map((row) => ({ row, assessment: assess(row.text) }))
   const missed = found.filter(({ assessment }) => !isUrgent([...assessment.categories, ...assessment.possible]))
   expect(missed.map(({ row }) => row.text)).toEqual([])

@@ -59,7 +59,7 @@ test('an ordinary question gets the short answer, when to call and the source', 
   expect(article).toMatchObject({ id: null })
 })
 
-test('what the conversation has said is not said again', () => {
+test('the companion does not repeat what the conversation has said', () => {
   const say = talk()
   const first = say('how do i sterilise bottles').text.split('\n\n')
   const second = say('how do i sterilise bottles').text.split('\n\n')
@@ -97,7 +97,7 @@ test('a danger has its own page, whom to call comes first, and no opening senten
   expect(text).toContain('112')
 })
 
-test('what may be a danger begins with the signs of one, of that very subject', () => {
+test('an answer to a possible danger begins with the signs of that danger', () => {
   const { text } = talk()('34 weeks, my feet are swollen', risk('possible'))
   expect(text).toMatch(/^Ring the maternity unit now for sudden/)
 })

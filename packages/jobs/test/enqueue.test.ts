@@ -72,7 +72,7 @@ test('a job that the runner does not know is refused', async () => {
   await expect(jobs.enqueue(null, welcome, { user: 'ana' })).rejects.toThrow('does not know the job test.welcome')
 })
 
-test('of jobs with one singleton key only the first is queued, until it is done', async () => {
+test('the queue keeps only the first job with a singleton key until it is done', async () => {
   const jobs = await kit.start([note, welcome])
   await kit.db.write(async (tx) => {
     expect(await jobs.enqueue(tx, welcome, { user: 'ana' })).not.toBeNull()

@@ -79,7 +79,7 @@ test('many transactions that raise events take one notification for many', async
   await listener.close()
 })
 
-test('what an instance that died has raised is told by another', async () => {
+test('another instance publishes the events of an instance that died', async () => {
   const events = await open()
   const heard = follow(events)
   await database.pool.query('insert into event_hints (event, payload) values ($1, $2)', ['test.happened', { n: 7 }])

@@ -38,7 +38,7 @@ test('instances that start together on an empty database all start', async () =>
   await expect.poll(() => tries.length).toBe(3)
 })
 
-test('of two instances each job goes to one, and both work', async () => {
+test('two instances share the jobs, and each job goes to one', async () => {
   const gate = Promise.withResolvers<void>()
   const work = job(() => gate.promise, { concurrency: 5 })
   const one = await kit.start([work], { pollSeconds: 0.05 })

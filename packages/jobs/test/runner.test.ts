@@ -128,7 +128,7 @@ test('dead letters come newest first in pages, without payloads', async () => {
   expect(await jobs.stats()).toMatchObject({ dead: 1 })
 })
 
-test('of many that revive the same dead letters at once, each is revived once', async () => {
+test('concurrent revivals revive each dead letter once', async () => {
   let broken = true
   const work = job(() => broken && fail(), { retries: 0 })
   const jobs = await kit.start([work])
@@ -175,7 +175,7 @@ test('an error that calls itself permanent is not tried again', async () => {
   expect(await jobs.stats()).toMatchObject({ dead: 1 })
 })
 
-test('of a failed job the queue keeps the name of the error, not what it says', async () => {
+test('the queue keeps the name of a failed job’s error, not its message', async () => {
   const work = job(() => fail(), { retries: 1 })
   const jobs = await kit.start([work])
   await jobs.enqueue(null, work, { n: 1 })

@@ -4,7 +4,7 @@ import { seal, unseal } from '../src/sealed.ts'
 
 const key = randomBytes(32)
 
-test('what was sealed opens with the same key for the same purpose', () => {
+test('a sealed text opens with the same key for the same purpose', () => {
   for (const text of ['493027', '', 'Grüße 👶'.repeat(1_000)])
     expect(unseal(key, seal(key, text, 'otp'), 'otp')).toBe(text)
 })

@@ -124,7 +124,7 @@ test('an admin may leave, a super admin may not', async () => {
   expect(expectStatus(await erase(superAdmin, { password: superAdmin.password }), 403).body.code).toBe('forbidden')
 })
 
-test('of two deletions at once both are answered and one account is gone', async () => {
+test('two concurrent deletions of an account both get an answer', async () => {
   const [person, bystander] = [await service.current.person(), await service.current.person()]
   const statuses = (await Promise.all([erase(person), erase(person)])).map(({ status }) => status)
   expect(statuses).toContain(200)

@@ -147,7 +147,7 @@ test('a new profile photo replaces the former one and deletes its files', async 
   expect(files).not.toContain(keyOf(former).replace('.jpg', '-thumb.jpg'))
 })
 
-test('of several photos uploaded at once exactly one stays', async () => {
+test('exactly one of several concurrent photo uploads stays', async () => {
   const person = await service.current.person()
   const answers = await Promise.all(
     [6, 7, 8, 9].map(async (red) => upload(person, PHOTO, form(['file', await picture(red)]))),

@@ -97,7 +97,7 @@ test('a failing job is kept with its name', async () => {
   await expect.poll(ofJob).toMatchObject([{ code: null, requestId: null }])
 })
 
-test('of a frequent error some requests are kept and all are counted', async () => {
+test('a frequent error keeps some requests and counts all', async () => {
   const ada = await service.current.person()
   await breakTable('journal_entries')
   const many = 3 * KEPT_A_MINUTE
@@ -113,7 +113,7 @@ test('of a frequent error some requests are kept and all are counted', async () 
   expect(kept).toBeLessThanOrEqual(2 * KEPT_A_MINUTE)
 })
 
-test('what happened while the database took no writes is recorded once it does', async () => {
+test('errors during a database outage are recorded after it', async () => {
   const { app } = service.current
   let isDown = true
   const refused: unknown[] = []

@@ -108,7 +108,7 @@ test('days that ended long ago are cleaned up, others stay', async () => {
   expect(left.map(({ userId }) => userId)).toStrictEqual([other.id])
 })
 
-test('what somebody has used is in their export, and goes with the account', async () => {
+test('usage is part of the export and goes with the account', async () => {
   const { service, person, send } = await personIn('UTC')
   await send()
   const part = service.app.domains

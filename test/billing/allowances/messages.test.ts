@@ -71,7 +71,7 @@ test('a message with a certain or possible danger always gets an uncounted answe
   expect(await usedBy(fresh.person)).toBe(0)
 })
 
-test('whoever writes on after an answer about a danger is answered too', async () => {
+test('a person who writes on after an answer about a danger gets an answer', async () => {
   const { service, person, chat } = await personWith(0)
   expectStatus(await say(service, person, chat, 'My baby is not breathing'), 200)
   expectStatus(await say(service, person, chat, 'ok'), 200)

@@ -71,7 +71,7 @@ test('an active subscription gives its plan, whatever the product’s name', asy
   expect(await planAfter({ expiresAt: daysAgo as Date })).toBe('free')
 })
 
-test('of several plans that somebody pays for, the highest counts', () => {
+test('the highest of several paid plans counts', () => {
   const plans = plansWith({ 'family.md': FAMILY })
   expect(plans.all.map(({ id }) => id)).toStrictEqual(['free', 'premium', 'family'])
   expect(plans.planOf({ platform: 'ios', productId: 'family.yearly' }).id).toBe('family')

@@ -116,7 +116,7 @@ test('forged, foreign, malformed and unknown purchases are rejected and not stor
   expect(await service.prisma.subscription.count({ where: { userId: person.id } })).toBe(0)
 })
 
-test('of two people who present one purchase at once, one has it', async () => {
+test('one of two people who present one purchase at once gets it', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => service.person()))
   const { transaction, signed } = await bought()
   const answers = await Promise.all(people.map((person) => verify(person, signed)))
@@ -225,7 +225,7 @@ test('a renewal presented by its id is found in its own subscription group', asy
   })
 })
 
-test('what Apple no longer knows is over, unless it does not know the app either', async () => {
+test('a purchase that Apple no longer knows ends, unless Apple lacks the app too', async () => {
   for (const [errorCode, hasAccess] of [
     [4040010, false],
     [4040005, false],

@@ -99,7 +99,7 @@ test('an upgrade ends the former purchase only once it is paid', async () => {
   ])
 })
 
-test('who deleted their account buys again, though the store repeats the old one’s id', async () => {
+test('a new account buys again although the store repeats the deleted one’s id', async () => {
   const before = await service.person()
   const bought = { externalAccountIdentifiers: { obfuscatedExternalAccountId: before.id } }
   play.tell('token-before', bought)

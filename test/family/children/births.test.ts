@@ -153,7 +153,7 @@ test('a new child is expected with a future date or in an overdue pregnancy', as
   expect(await stages('pregnant', -700, -21, -20, 0)).toStrictEqual(['born', 'born', 'expected', 'expected'])
 })
 
-test('of a child born before 37 weeks both ages are shown until two', async () => {
+test('a child born before 37 weeks shows both ages until two', async () => {
   const { person, ids } = await family('pregnant', 60, 21)
   const born = addMonths(today(), -6)
   const early = await bear(person, ids[1] ?? '', { date: born })
@@ -188,7 +188,7 @@ test('bad input names each field, and another person’s child is not found', as
   expect(await lives(person)).toMatchObject([{ stage: 'expected' }])
 })
 
-test('of births and losses at the same time there is one outcome', async () => {
+test('concurrent births and losses have one outcome', async () => {
   const { person, ids } = await family('pregnant', 5, 6)
   const [id = ''] = ids
   const answers = await Promise.all([

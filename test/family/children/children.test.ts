@@ -217,7 +217,7 @@ test('the age counts whole years in the person’s zone, and none before birth',
   expect(await ageOf(yearsAgo(0))).toBe(0)
 })
 
-test('of several children added at once no more than the limit are stored', async () => {
+test('concurrent additions of children stay within the limit', async () => {
   const person = await service.current.person()
   const children = Array.from({ length: 48 }, (_, index) => ({ ...CHILD, full_name: `Child ${index}` }))
   const body = { mom_status: 'parent', children }

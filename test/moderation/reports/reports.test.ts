@@ -78,7 +78,7 @@ test('repeated and concurrent reports of one thing are one open report', async (
   expect(expectStatus(await report(reader, 'post', id), 201).body.id).not.toBe(first)
 })
 
-test('what somebody may be in danger by is found apart', async () => {
+test('the urgent filter finds reports of self-harm', async () => {
   const [author, reader, admin] = [
     await service.current.person(),
     await service.current.person(),

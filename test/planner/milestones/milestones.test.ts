@@ -67,7 +67,7 @@ test('an expected child has weeks, and an early birth corrects ages', async () =
   expect(Object.fromEntries(states)).toMatchObject({ 4: 'now', 6: 'upcoming' })
 })
 
-test('what was reached is marked, changed and taken back', async () => {
+test('a reached milestone can be marked, changed and unmarked', async () => {
   const { person, childId } = await parentOf(addMonths(today(), -7))
   const path = `/milestones/${childId}/smiles-back`
   const marked = expectStatus(await ask('PUT', person, path, {}), 200).body

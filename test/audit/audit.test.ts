@@ -19,7 +19,7 @@ const ban = (admin: Person, { id }: Person) =>
 const unban = (admin: Person, { id }: Person) =>
   service.current.graphql('mutation ($id: ID!) { unbanUser(userId: $id) { status } }', { id }, admin.token)
 
-test('the log is read by who, what, whom and when, the newest first', async () => {
+test('the log filters by actor, action, target and time, the newest first', async () => {
   const { prisma } = service.current
   const [one, other, person, second] = await Promise.all([
     service.current.admin(),

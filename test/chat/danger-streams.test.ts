@@ -172,7 +172,7 @@ test('an answer ends with emergency numbers after its process died', async () =>
   reader.leave()
 })
 
-test('an answer that cannot be stored, the database being away, ends with whom to call', async () => {
+test('an answer that cannot be stored during an outage ends with emergency numbers', async () => {
   const away = await service.twin()
   const { person, chat } = await newChat()
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -274,7 +274,7 @@ test('a person who writes on during an answer to a danger gets emergency numbers
   reader.leave()
 })
 
-test('an interrupted answer about a danger keeps what it said of whom to call', async () => {
+test('an interrupted answer about a danger keeps its emergency numbers', async () => {
   const { person, chat, reader, start } = await halfAnswer(service, DANGER)
   const next = await exchange(service, person, chat, DANGER)
   expect(next.at(-1)?.data.type).toBe('done')

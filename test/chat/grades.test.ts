@@ -161,7 +161,7 @@ test.each([
   'socorro',
   'bachao',
   'बचाओ',
-])('"%s" and no more is answered with whom to call, and says yes to a check', async (call) => {
+])('"%s" alone confirms a check and gets emergency numbers', async (call) => {
   const service = companion.current
   const person = await inGermany()
   const chat = await openChat(service, person)

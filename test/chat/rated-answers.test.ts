@@ -113,7 +113,7 @@ test('the audit records readers of ratings, and moderators and editors have no a
   }
 })
 
-test('an answer is reported by whoever was given it, and nobody else', async () => {
+test('only the person who received an answer can report it', async () => {
   const [reporter, other] = [await asker(), await asker()]
   const [question] = await messagesOf(service.current, reporter.person, reporter.chat)
   expectStatus(await report(reporter, other.person), 404)

@@ -283,7 +283,7 @@ test('files are uploaded, pages are turned, and what is deleted is gone', async 
   })
 })
 
-test('an error about a danger says whom to call', async () => {
+test('an error about a danger has emergency numbers', async () => {
   const { client } = await signedUp()
   const content = 'My baby is not breathing and her lips are blue'
   const help = { numbers: ['112', '911'], message: expect.stringMatching(/emergency/) }

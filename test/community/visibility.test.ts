@@ -70,7 +70,7 @@ test('a banned person’s posts and comments are for admins, until the ban is li
   expect((await read(other, others)).comments).toHaveLength(1)
 })
 
-test('people who are cut off by a block see nothing of each other, whoever blocked', async () => {
+test('people across a block see nothing of each other in either direction', async () => {
   const [one, two, third, admin] = [
     await service.current.person(),
     await service.current.person(),

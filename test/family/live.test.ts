@@ -156,7 +156,7 @@ test('the owner and the person’s own devices learn of a join and of its end', 
   expect((await hers.heard()).map(({ kind }) => kind)).toStrictEqual(['tasks', 'members'])
 })
 
-test('a task reaches nobody whom a block separates from its owner', async () => {
+test('a task does not reach people across a block from its owner', async () => {
   const { mother, mia, sam } = await shared()
   const lia = await person()
   await share(mother, mia, lia)

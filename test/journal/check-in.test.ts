@@ -66,7 +66,7 @@ test('after two weeks of low moods a person is asked how things are, in the app 
   )
 })
 
-test('it is said in the person’s language', async () => {
+test('a check-in is in the person’s language', async () => {
   const person = await lowFor()
   const profile = { preferred_language: 'de-AT', country: 'DE' }
   expectStatus(await ask('PUT', person, '/users/settings/profile', profile), 200)

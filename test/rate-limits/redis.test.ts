@@ -92,7 +92,7 @@ describe.skipIf(!isThere)('limits with a Redis', () => {
     }
   })
 
-  test('no key there says whom it is about', async () => {
+  test('no key there reveals the person it is about', async () => {
     const service = await start(REDIS_URL)
     const before = new Set(await redis.keys('rl:*'))
     const { id, email, password } = await service.person()

@@ -22,7 +22,7 @@ for (const path of PLAIN)
     }
   })
 
-test('OPTIONS tells the methods of a path, also to whoever is no browser', async () => {
+test('OPTIONS lists the methods of a path to every client', async () => {
   const { headers, text } = expectStatus(await service.current.request('OPTIONS', '/chats/'), 204)
   expect(headers.get('allow')).toBe('GET, POST, HEAD, OPTIONS')
   expect(text).toBe('')

@@ -92,7 +92,7 @@ test('the graph takes null where REST does', async () => {
 })
 
 test.each([{ name: '', email: '' }, { name: ' ', email: null }, { name: null, email: null }, {}])(
-  'a partner of whom nothing is filled in is none: %j',
+  'a partner without any field counts as none: %j',
   async (partner) => {
     const { token } = await service.current.person()
     const setup = { mom_status: 'pregnant', partner }

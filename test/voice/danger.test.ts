@@ -123,7 +123,7 @@ test('a recogniser that fails at the end does not take back what it had understo
   })
 })
 
-test('a turn that is too long says whom to call as it closes the connection', async () => {
+test('a turn that is too long shows emergency numbers as it closes the connection', async () => {
   await told(async (words) => {
     const { client } = await connect()
     await sayHalf(client, words)
@@ -149,7 +149,7 @@ test('a stop shows emergency numbers during a turn and its answer', async () => 
     })
 })
 
-test('a session that ends in the middle of an answer says whom to call', async () => {
+test('a session that ends in the middle of an answer shows emergency numbers', async () => {
   await told(async (words) => {
     const { client, person } = await connect()
     model.script({ kind: 'stalls', pieces: ['Half'] })

@@ -89,7 +89,7 @@ test('an unclear question gets a choice of subjects, picked by number, place or 
   }
 })
 
-test('a danger has its own page, whom to call comes first, and no opening sentence', () => {
+test('a danger has its own page, which begins with emergency numbers', () => {
   const { text, slugs } = talk()('my baby fell off the changing table', risk('certain'))
   expect(slugs).toEqual(['head-injury'])
   expect(text.startsWith('This should be seen by a doctor now')).toBe(true)

@@ -234,7 +234,7 @@ describe.runIf(isRoot)('an embedded database that an ordinary account has made',
     await rm(folder, { recursive: true })
   })
 
-  it('tells an account it does not belong to whose it is', async () => {
+  it('names the owner to an account that it does not belong to', async () => {
     const folder = await folderOf(undefined)
     await chmod(folder, 0o755)
     const { message } = await host(folder, { as: nobody() }).report('failed')

@@ -143,7 +143,7 @@ test('the list stores no message text and no revealing name or code', () => {
   expect(frames[0]).toMatch(/^test\/recent-errors\/recent-errors\.test\.ts:\d+$/)
 })
 
-test('errors group by where they were thrown, not by whom they affected', () => {
+test('errors group by where they were thrown, not by the person affected', () => {
   const thrown = (id: string) => new Error(`no ${id}`)
   const [one, other] = ['1', '2'].map((id) => describeError(thrown(id), 'GET /a'))
   expect(one).toStrictEqual(other)

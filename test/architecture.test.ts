@@ -200,7 +200,7 @@ test('the packages know nothing of the product', () => {
   expect(outside).toStrictEqual([])
 })
 
-test('what traces are sent with is loaded only where they are', () => {
+test('only the tracing code loads the exporter of traces', () => {
   const users = files.filter((file) => /from '@opentelemetry/.test(readFileSync(join(root, file), 'utf8')))
   expect(users).toStrictEqual(['providers/tracing/otlp.ts'])
   const statically = files.filter((file) =>
@@ -271,7 +271,7 @@ test('no doc comment begins with a relative clause', () => {
   expect(wrong).toStrictEqual([])
 })
 
-test('what a file exports is used by another one', () => {
+test('every export of a file has a user in another file', () => {
   const project = fileURLToPath(new URL('../', import.meta.url))
   const read = (path: string) => readFileSync(join(project, path), 'utf8')
   const sources = ['src', 'packages', 'test', 'scripts', 'bench', 'clients']
@@ -289,6 +289,22 @@ test('what a file exports is used by another one', () => {
       .map((name) => `${path}: ${name}`),
   )
   expect(unused.filter((entry) => !entry.startsWith('clients/'))).toStrictEqual([])
+})
+
+test('no title of a test is longer than 80 characters', () => {
+  const project = join(root, '..')
+  const paths = ['test', 'packages'].flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => join(folder, path).replaceAll('\\', '/'))
+      .filter((path) => /^(?:test|packages\/[\w-]+\/test)\/.*\.ts$/.test(path)),
+  )
+  const titles = paths.flatMap((path) => {
+    const text = readFileSync(join(project, path), 'utf8')
+    const calls = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1,\s*(?:async\b|\(|\{)/g
+    return [...text.matchAll(calls)].map(([, , title = '']) => ({ path, title: title.replace(/\$\{.*?\}/g, '') }))
+  })
+  expect(titles.length).toBeGreaterThan(2000)
+  expect(titles.filter(({ title }) => title.length > 80)).toStrictEqual([])
 })
 
 test('the picture of the architecture shows the imports that there are', () => {

@@ -73,7 +73,7 @@ test.each([
   expect(problems({ [name]: value })).toContain(`${name}: ${expected}`)
 })
 
-test('replicas are replicas of an external database; in production the instances need a Redis to tell of writers', () => {
+test('replicas need an external database, and Redis in production', () => {
   const replicas = { DATABASE_REPLICA_URLS: 'postgresql://one.example/app, postgresql://two.example/app' }
   expect(readConfig({ ...replicas, DATABASE_URL: PRODUCTION.DATABASE_URL }).database).toStrictEqual({
     kind: 'external',
@@ -149,7 +149,7 @@ test.each([
     'GOOGLE_PUBSUB_AUDIENCE and GOOGLE_PUBSUB_EMAIL have no effect unless GOOGLE_PLAY_PACKAGE is set',
   ],
   [{ OTEL_SERVICE_NAME: 'app' }, 'OTEL_SERVICE_NAME has no effect unless OTEL_EXPORTER_OTLP_ENDPOINT is set'],
-])('of the settings %j the operator is told which have no effect, and what they need', (environment, warning) => {
+])('the operator learns which of the settings %j have no effect and why', (environment, warning) => {
   expect(readConfig(environment).warnings).toStrictEqual([warning])
 })
 
@@ -167,13 +167,13 @@ test.each([
   ])
 })
 
-test('of a name that begins as settings do and is none, the operator is told those there are', () => {
+test('an unknown setting with a known prefix gets the names of existing ones', () => {
   expect(readConfig({ TWILIO_TOKEN: 'hunter2' }).warnings).toStrictEqual([
     'TWILIO_TOKEN is not a setting, and ignored; those of that beginning are TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL',
   ])
 })
 
-test('nothing is said of settings that have an effect, of empty ones, and of what others read', () => {
+test('effective, empty and foreign settings cause no warning', () => {
   const GOOGLE_APPLICATION_CREDENTIALS = '/run/key.json'
   for (const environment of [
     {},
@@ -209,12 +209,12 @@ test('speech is understood and spoken in one way each, or not at all', () => {
   expect(problems({ SPEECH_REALTIME_URL: 'https://a.example' })).toContain('SPEECH_REALTIME_URL')
 })
 
-test('a complete production configuration is accepted, with the explorer off and no origin allowed', () => {
+test('a complete production configuration loads without explorer or allowed origins', () => {
   const config = readConfig(PRODUCTION)
   expect(config.http).toMatchObject({ explorer: false, corsOrigins: [] })
 })
 
-test('PUBLIC_URL keeps its path and loses slashes at its end, so that paths can be appended', () => {
+test('PUBLIC_URL keeps its path and loses trailing slashes', () => {
   const { http } = readConfig({ ...PRODUCTION, PUBLIC_URL: 'https://example.com/app//' })
   expect(http.publicUrl).toBe('https://example.com/app')
 })
@@ -272,7 +272,7 @@ test.each([
     'postgresql://app@localhost/app?host=%2Frun%2Fpostgresql',
     ['postgresql://app@localhost/app?host=%2Frun%2Fpostgresql'],
   ],
-])('of the database URL %s each server is known', (url, urls) => {
+])('the service reads each server of the database URL %s', (url, urls) => {
   expect(readConfig({ DATABASE_URL: url }).database).toMatchObject({ urls })
 })
 

@@ -56,7 +56,7 @@ test('no two routes share method and path', () => {
 })
 
 for (const route of routes) {
-  test(`${nameOf(route)} has an example of its answer and of its body that its own rules accept`, () => {
+  test(`${nameOf(route)} accepts its own examples of answer and body`, () => {
     expect(route.summary.length).toBeGreaterThan(5)
     const response = responseOf(route)
     if (response) expect(response.safeParse(route.example).error).toBeUndefined()
@@ -64,7 +64,7 @@ for (const route of routes) {
     if (route.body) expect(route.body.safeParse(route.exampleBody).error).toBeUndefined()
   })
 
-  test(`${nameOf(route)} is in the OpenAPI document with its status, security and example`, () => {
+  test(`${nameOf(route)} is in the OpenAPI document`, () => {
     const entry = entryOf(route)
     expect(entry).toBeDefined()
     expect(entry.responses[route.status]).toBeDefined()
@@ -77,7 +77,7 @@ for (const route of routes) {
   })
 
   if (route.auth !== 'public')
-    test(`${nameOf(route)} answers 401 without a token and with a bad one, before it looks at anything else`, async () => {
+    test(`${nameOf(route)} answers 401 to a missing or bad token first`, async () => {
       for (const token of [undefined, 'not-a-token']) {
         const answer = await service.current.request(route.method, pathOf(route, 'not-a-uuid'), {
           token,
@@ -100,7 +100,7 @@ for (const route of routes) {
   const hasRequiredFields = route.body ? !route.body.safeParse({}).success : false
   // A form has no other type than text.
   if (hasRequiredFields && !route.upload)
-    test(`${nameOf(route)} answers 422 with the path of each field for a body of wrong types`, async () => {
+    test(`${nameOf(route)} answers 422 with the path of each wrong field`, async () => {
       const wrong = Object.fromEntries(
         Object.entries(route.exampleBody as unknown as object).map(([name, value]) => [
           name,

@@ -28,7 +28,7 @@ test("Docker's health check passes on a service that runs, and fails where none 
   expect(await exitOf('1')).toBe(1)
 })
 
-test("the image has the client programs of the version of compose.yaml's database server", () => {
+test('the image has client programs of the database version in compose.yaml', () => {
   const [, server] = /image: postgres:(\d+)/.exec(read('compose.yaml')) ?? []
   const [, client] = /postgresql-client-(\d+)/.exec(read('Dockerfile')) ?? []
   expect(client).toBe(server)

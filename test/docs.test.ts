@@ -32,7 +32,7 @@ const anchorOf = (heading: string) =>
 
 const anchorsIn = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
-test('every link of the documentation leads to a file that exists, and a heading it has', () => {
+test('every link of the documentation leads to a file and a heading', () => {
   const broken = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
       .filter(([, path = '', anchor]) => {
@@ -68,7 +68,7 @@ test('the page of settings lists every setting', () => {
   expect(SETTINGS.filter((name) => !items.includes(`\`${name}\``))).toEqual([])
 })
 
-test('no line of the documentation is longer than 120 characters, but for tables of the code', () => {
+test('no line of the docs is longer than 120 characters, tables of code aside', () => {
   const TABLES_OF_CODE = new Set(['docs/accounts.md', 'docs/architecture.md'])
   const long = [...pages, 'CHANGELOG.md'].flatMap((page) =>
     read(page)
@@ -104,7 +104,7 @@ test('the table of the roles in the guide is that of the service', () => {
   expect(told.split('\n').filter((line) => line.startsWith('| `'))).toStrictEqual(rows)
 })
 
-test('the metrics of the guide, the dashboard and the alert rules are those that the service has, none of its own left out', async () => {
+test('guide, dashboard and alert rules name exactly the metrics of the service', async () => {
   await service.current.request('GET', '/healthz')
   const { text } = expectStatus(await service.current.request('GET', '/metrics'), 200)
   const there = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))

@@ -13,7 +13,7 @@ import { createTestDatabase } from './support/postgres.ts'
 /** The lock under which migrations are applied; who holds it stops a start half-way. */
 const LOCK = 72_707_369
 
-test('a service that is told to stop while it starts closes what it has opened and ends in order', async () => {
+test('a stop during the start closes everything opened and ends in order', async () => {
   const database = await createTestDatabase({ empty: true })
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -55,7 +55,7 @@ test('a service that `npm start` runs ends in order when npm is told to stop', a
   expect(npm.says('stopping')).toBe(true)
 })
 
-test('in production it says for a moment that it is stopping before it refuses connections', async () => {
+test('in production a stop announces itself before it rejects connections', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const port = await freePort()
@@ -101,7 +101,7 @@ test('a service that cannot start says why in one line and fails', async () => {
   expect(unknown.says('there is no such database')).toBe(true)
 })
 
-test('in development the first lines say what runs, where its data is, where mail goes and what was set in vain', async () => {
+test('in development the first lines show components, folders and unused settings', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const environment = {

@@ -18,7 +18,7 @@ const codeOf = async (mutation: string, id: string, token?: string) =>
 const recordsOf = (targetId: string) =>
   service.current.prisma.auditRecord.findMany({ where: { targetId }, orderBy: { createdAt: 'asc' } })
 
-test('a ban is reported on every transport, at once on this instance and soon on others', async () => {
+test('every transport reports a ban, at once on this instance and soon on others', async () => {
   const twin = await service.current.twin()
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   expectStatus(await profile(person.token, twin), 200)
@@ -132,7 +132,7 @@ test('a ban is given another end and reason; what is not named stays', async () 
   expect(await recordsOf(person.id)).toHaveLength(3)
 })
 
-test('who may ban whom', async () => {
+test('roles decide which accounts an admin may ban', async () => {
   const [person, other] = [await service.current.person(), await service.current.person()]
   const [admin, colleague] = [await service.current.admin(), await service.current.admin()]
   const [superAdmin, peer] = [await service.current.admin('super_admin'), await service.current.admin('super_admin')]
@@ -180,7 +180,7 @@ test('an audit record is never changed or removed, and outlives the account', as
   expect(await recordsOf(person.id)).toHaveLength(1)
 })
 
-test('a sign-in that a ban overtakes opens no session, which would live again once the ban is lifted', async () => {
+test('a sign-in during a ban opens no session that could revive later', async () => {
   const { holding, someoneWaits } = lockingOf(service)
   const person = await service.current.person()
   const { email, password } = person

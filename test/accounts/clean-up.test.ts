@@ -8,7 +8,7 @@ import { expectStatus, useService } from '../support/service.ts'
 const service = useService()
 const DAY = 24 * 3600_000
 
-test('what has ended is removed, and nothing earlier than that', async () => {
+test('the clean-up removes sessions, links and codes only after their end', async () => {
   const { app, clock, request, prisma } = service.current
   const person = await service.current.person()
   await askForCode(service.current, person.email)
@@ -35,7 +35,7 @@ test('what has ended is removed, and nothing earlier than that', async () => {
   expectStatus(await request('POST', '/auth/login', { body: { email: person.email, password: person.password } }), 200)
 })
 
-test('what has piled up for long is removed too, in statements that end soon', async () => {
+test('the clean-up removes a large backlog in short statements', async () => {
   const { app, pool, prisma } = service.current
   const { id } = await service.current.person()
   await pool.query(

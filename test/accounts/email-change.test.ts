@@ -17,7 +17,7 @@ const login = (email: string, password: string) =>
   service.current.request('POST', '/auth/login', { body: { email, password } })
 const linkFor = async (email: string) => tokenIn(await mailTo(service.current, email, /new e-mail address/i))
 
-test('the account moves when the link in the new mailbox is opened, and the old mailbox is told', async () => {
+test('the link in the new mailbox moves the account and notifies the old mailbox', async () => {
   const person = await service.current.person()
   await confirmAddress(service.current, person)
   const address = newAddress()
@@ -110,7 +110,7 @@ test('without a password the sign-in must be fresh', async () => {
   expect(expectStatus(await ask(person, newAddress(), null), 403).body.code).toBe('reauthentication_required')
 })
 
-test('of a registration and a move to one address the first one has it', async () => {
+test('the first of a registration and a move gets the address', async () => {
   const person = await service.current.person()
   const address = newAddress()
   expectStatus(await ask(person, address), 200)
@@ -146,7 +146,7 @@ test('the graph asks for a move by the same rules', async () => {
   expectStatus(await follow(await linkFor(address)), 200)
 })
 
-test('what is kept of an Idempotency-Key’s request cannot be used to guess the password in it', async () => {
+test('a stored idempotent request does not help to guess its password', async () => {
   const person = await service.current.person()
   const body = { new_email: `moved-${person.email}`, password: person.password }
   const headers = { 'idempotency-key': 'move-1' }

@@ -102,7 +102,7 @@ test('a session that has not passed the second factor changes no way to sign in'
   expect(await current.prisma.recoveryCode.count({ where: { userId: admin.id, usedAt: null } })).toBe(10)
 })
 
-test('where a second factor is required, a role is the session’s that passed it', async () => {
+test('a required second factor ties a role to the session that passed it', async () => {
   const strict = await startService({ ADMIN_SECOND_FACTOR: 'required' })
   try {
     const admin = await strict.admin()

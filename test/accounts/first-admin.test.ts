@@ -4,7 +4,7 @@ import { expectStatus, startService } from '../support/service.ts'
 const FIRST = { ADMIN_EMAIL: 'Root@Example.com', ADMIN_PASSWORD: 'the first pass phrase' }
 const SECOND = { ADMIN_EMAIL: 'second@example.com', ADMIN_PASSWORD: 'another pass phrase' }
 
-test('the configured super admin is made once, by the first of the instances, and by no later start', async () => {
+test('the first instance creates the configured super admin once', async () => {
   const service = await startService()
   try {
     const enter = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: typeof FIRST) =>
@@ -24,7 +24,7 @@ test('the configured super admin is made once, by the first of the instances, an
   }
 })
 
-test('an address that somebody else has is not made an admin: the service does not start', async () => {
+test('the service does not start if the super admin’s address belongs to somebody else', async () => {
   const service = await startService()
   try {
     const { email } = await service.person()

@@ -40,37 +40,34 @@ const register = async (headers: Record<string, string> = {}): Promise<Person> =
 const choose = ({ id }: Person, preferredLanguage: string) =>
   service.current.prisma.user.update({ where: { id }, data: { preferredLanguage } })
 
-test.each(OTHERS)(
-  'mails are in %s for whoever has chosen it, the marked language of text and HTML alike',
-  async (language, texts) => {
-    const { request } = service.current
-    const person = await register()
-    const welcome = await mailTo(service.current, person.email, /confirm your e-mail/i)
-    expectStatus(await request('POST', '/auth/verify-email', { body: { token: tokenIn(welcome) } }), 200)
-    await choose(person, language)
+test.each(OTHERS)('mails are in %s for people who chose it, with the language marked', async (language, texts) => {
+  const { request } = service.current
+  const person = await register()
+  const welcome = await mailTo(service.current, person.email, /confirm your e-mail/i)
+  expectStatus(await request('POST', '/auth/verify-email', { body: { token: tokenIn(welcome) } }), 200)
+  await choose(person, language)
 
-    await request('POST', '/auth/forgot-password', { body: { email: person.email } })
-    const code = await mailTo(service.current, person.email, subject(texts.code.subject))
-    expect(codeIn(code)).toMatch(/^\d{6}$/)
-    expect(code.html).toContain(`<html lang="${language}">`)
-    for (const paragraph of texts.code.paragraphs) expect(code.text).toContain(paragraph)
-    expect(code.text).toContain(texts.entered_footer)
+  await request('POST', '/auth/forgot-password', { body: { email: person.email } })
+  const code = await mailTo(service.current, person.email, subject(texts.code.subject))
+  expect(codeIn(code)).toMatch(/^\d{6}$/)
+  expect(code.html).toContain(`<html lang="${language}">`)
+  for (const paragraph of texts.code.paragraphs) expect(code.text).toContain(paragraph)
+  expect(code.text).toContain(texts.entered_footer)
 
-    const change = { new_email: `new-${person.email}`, password: person.password }
-    expectStatus(await request('POST', '/users/email-change', { token: person.token, body: change }), 200)
-    const link = await mailTo(service.current, change.new_email, subject(texts.addressChange.subject))
-    expect(link.text).toContain(`${texts.addressChange.action}:\nhttp`)
-    const notice = await mailTo(
-      service.current,
-      person.email,
-      subject(texts.notices.addressChangeRequested?.subject ?? ''),
-    )
-    expect(notice.text).toContain(texts.account_footer)
-    // The former address is told of a move in the language of the account, though it is nobody's any more.
-    expectStatus(await request('POST', '/auth/verify-email', { body: { token: tokenIn(link) } }), 200)
-    await mailTo(service.current, person.email, subject(texts.notices.addressChanged?.subject ?? ''))
-  },
-)
+  const change = { new_email: `new-${person.email}`, password: person.password }
+  expectStatus(await request('POST', '/users/email-change', { token: person.token, body: change }), 200)
+  const link = await mailTo(service.current, change.new_email, subject(texts.addressChange.subject))
+  expect(link.text).toContain(`${texts.addressChange.action}:\nhttp`)
+  const notice = await mailTo(
+    service.current,
+    person.email,
+    subject(texts.notices.addressChangeRequested?.subject ?? ''),
+  )
+  expect(notice.text).toContain(texts.account_footer)
+  // The former address is told of a move in the language of the account, though it is nobody's any more.
+  expectStatus(await request('POST', '/auth/verify-email', { body: { token: tokenIn(link) } }), 200)
+  await mailTo(service.current, person.email, subject(texts.notices.addressChanged?.subject ?? ''))
+})
 
 test.each([
   ['de-AT,de;q=0.9,en;q=0.5', 'de'],
@@ -90,7 +87,7 @@ test.each([
   await mailTo(service.current, person.email, subject((TEXTS.get('hi') as Texts).verification.subject))
 })
 
-test('an invitation to somebody without an account is in the language of whoever invites', async () => {
+test('an invitation to somebody without an account uses the inviter’s language', async () => {
   const { request } = service.current
   const mother = await register()
   await choose(mother, 'it')
@@ -111,7 +108,7 @@ const textsIn = (value: unknown, path = ''): [path: string, text: string][] =>
     ? [[path, value]]
     : Object.entries(value as object).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`))
 
-test('every language has the same texts with the same places for values, and says them in its own words', () => {
+test('every language translates all texts and keeps their placeholders', () => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String)
   const english = textsIn(TEXTS.get('en'))
   for (const [language, texts] of OTHERS) {

@@ -5,7 +5,7 @@ import { expectStatus, type Person, startService } from '../support/service.ts'
 /** A service that sends three mails an hour to each mailbox. */
 const strict = () => startService({ RATE_LIMIT_SCALE: '0.3' })
 
-test('one mailbox gets so many mails of each kind, whoever asks for them and however its address is written', async () => {
+test('one mailbox gets a limited number of mails of each kind, however it is spelled', async () => {
   const service = await strict()
   try {
     const askers: Person[] = []
@@ -78,7 +78,7 @@ test('nobody keeps a notice from its reader by having other mails sent first', a
   }
 })
 
-test('an address that nobody has confirmed gets its link and no notice, and nothing that a stranger wrote', async () => {
+test('an unconfirmed address gets its link, but no notice and no stranger’s text', async () => {
   const service = await startService()
   try {
     const stranger = await service.person()

@@ -23,7 +23,7 @@ const withPasskey = async (role: 'admin' | 'super_admin' = 'admin') => {
   return { admin, ...(await addPasskey(service.current, admin)) }
 }
 
-test('a passkey signs an admin in alone, without password and code, and says when it was used', async () => {
+test('a passkey alone signs an admin in and records its use', async () => {
   const { current } = service
   const { admin, authenticator } = await withPasskey()
   await addSecondFactor(current, admin)
@@ -100,7 +100,7 @@ test('an answer of nonsense gets the same 401', async () => {
     }
 })
 
-test('a challenge counts once, also of several answers at the same time on two instances', async () => {
+test('a challenge counts once, even for concurrent answers on two instances', async () => {
   const { current } = service
   const twin = await current.twin()
   const [one, other] = [await withPasskey(), await withPasskey()]
@@ -127,7 +127,7 @@ test('a challenge lives five minutes, and nothing of it stays', async () => {
   expect(await prisma.passkeyChallenge.count()).toBe(0)
 })
 
-test('a passkey whose counter does not go up may be a copy: it is refused and its owner told', async () => {
+test('a passkey with a stalled counter is rejected and its owner notified', async () => {
   const { current } = service
   const admin = await current.admin()
   await current.prisma.user.update({ where: { id: admin.id }, data: { emailVerifiedAt: new Date(0) } })
@@ -149,7 +149,7 @@ test('a passkey whose counter does not go up may be a copy: it is refused and it
   expect(await signIn(authenticator.get(await start(), { counter: 90 }))).toHaveProperty('accessToken')
 })
 
-test('of two uses of one count at the same time, one is a copy’s', async () => {
+test('one of two concurrent uses of a counter value is rejected as a copy’s', async () => {
   const { current } = service
   const authenticator = createAuthenticator()
   authenticator.counts()
@@ -158,7 +158,7 @@ test('of two uses of one count at the same time, one is a copy’s', async () =>
   expect((await Promise.all(both)).filter((result) => result === 'invalid_credentials')).toHaveLength(1)
 })
 
-test('who is banned, has no role any more or is deleted gets no session by a passkey', async () => {
+test('a banned, demoted or deleted admin gets no session by a passkey', async () => {
   const { current } = service
   const boss = await current.admin('super_admin')
   const [banned, demoted, robbed, deleted] = [
@@ -185,7 +185,7 @@ test('who is banned, has no role any more or is deleted gets no session by a pas
   expect(await current.prisma.recoveryCode.count({ where: { userId: demoted.admin.id } })).toBe(0)
 })
 
-test('after the password of an account with a passkey comes a second step: its passkey or a recovery code', async () => {
+test('a password sign-in asks a passkey owner for a passkey or a recovery code', async () => {
   const { current } = service
   const { admin, authenticator, recoveryCodes } = await withPasskey()
   const { authenticator: another } = await withPasskey()

@@ -27,7 +27,7 @@ const confirmed = async () => {
   return admin
 }
 
-test('an admin adds, renames and removes a passkey; each is audited, and mailed where it concerns who may enter', async () => {
+test('an admin adds, renames and removes a passkey, with audit entries and mails', async () => {
   const { current } = service
   const admin = await confirmed()
   const options = await begin(admin)
@@ -110,7 +110,7 @@ test.each(Object.keys(broken))('a registration of %s is refused', async (name) =
   expect(await add({ ...made, clientDataJSON }, admin)).toBe('bad_request')
 })
 
-test('a registration under another id than the authenticator’s is refused, also where that is too long to keep', async () => {
+test('a registration rejects an id that differs from the authenticator’s', async () => {
   const admin = await service.current.admin()
   const [short, long] = [createAuthenticator(), createAuthenticator('http://127.0.0.1:4000', 4000)]
   const made = short.create(await begin(admin))
@@ -133,7 +133,7 @@ test('an authenticator may vouch for itself', async () => {
   expect(await add(made, admin)).toHaveProperty('passkey')
 })
 
-test('a challenge of a registration counts once, for five minutes, for its account, and not for signing in', async () => {
+test('a registration challenge counts once, for five minutes and its account only', async () => {
   const { current } = service
   const [admin, other] = [await current.admin(), await current.admin()]
   const authenticator = createAuthenticator()
@@ -155,7 +155,7 @@ test('a challenge of a registration counts once, for five minutes, for its accou
   expect(await current.prisma.passkeyChallenge.count()).toBe(0)
 })
 
-test('a passkey belongs to one account, and an account has ten at most, whoever hurries', async () => {
+test('a passkey belongs to one account, and an account has ten at most', async () => {
   const { current } = service
   const [admin, other] = [await current.admin(), await current.admin()]
   const { authenticator } = await addPasskey(current, admin)
@@ -183,7 +183,7 @@ test('passkeys are for those who run the service, and another’s are not found'
   expect(await current.prisma.passkey.count({ where: { userId: other.id } })).toBe(0)
 })
 
-test('the first second factor ends what was begun before it, with no more than the password', async () => {
+test('the first second factor ends steps that began with only the password', async () => {
   const { current } = service
   const startApp = 'mutation ($password: String) { startSecondFactor(input: { password: $password }) { secret } }'
   const confirmApp = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes } }'
@@ -207,7 +207,7 @@ test('the first second factor ends what was begun before it, with no more than t
   await addPasskey(current, other)
 })
 
-test('without a second factor the password or a new sign-in begins; with one only a new sign-in, which has passed it', async () => {
+test('an account with a second factor begins a registration only by a new sign-in', async () => {
   const { current } = service
   const admin = await current.admin()
   current.clock.advance(11 * 60_000)
@@ -222,7 +222,7 @@ test('without a second factor the password or a new sign-in begins; with one onl
   expect(await run(LIST, {}, admin)).toHaveLength(1)
 })
 
-test('app and passkeys stand beside each other, and recovery codes stay as long as one of them does', async () => {
+test('recovery codes stay while the app or a passkey remains', async () => {
   const { current } = service
   const admin = await confirmed()
   const factor = await addSecondFactor(current, admin)
@@ -255,7 +255,7 @@ test('a super admin’s reset removes passkeys as well', async () => {
   expectStatus(await login(admin), 200)
 })
 
-test('where a second factor is required, a passkey is one, on every instance, until it is removed', async () => {
+test('a passkey satisfies a required second factor on every instance until its removal', async () => {
   const strict = await startService({ ADMIN_SECOND_FACTOR: 'required' })
   try {
     const twin = await strict.twin()

@@ -29,7 +29,7 @@ for (const [what, passwords] of Object.entries({
     expect(taken.filter(([, is]) => is)).toStrictEqual([])
   })
 
-test('what is hard to guess is a password, whatever it is made of', async () => {
+test('a password may contain anything that is hard to guess', async () => {
   const good = [
     'plum tree 42 river',
     'correct horse battery staple',
@@ -69,7 +69,7 @@ test('every operation that sets a password rejects an easily guessed one', async
   expectStatus(await request('PATCH', '/auth/reset-password', { body: better }), 200)
 })
 
-test('the first super admin is not made with a password that is easy to guess: the service does not start', async () => {
+test('the service does not start with an easily guessed super admin password', async () => {
   const own = await startService()
   try {
     const settings = { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'Passw0rd!' }

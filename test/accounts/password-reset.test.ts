@@ -16,7 +16,7 @@ const login = (email: string, password: string) =>
 /** Another code than this one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a person reads the code in the mail, checks it, sets a new password and is signed out everywhere', async () => {
+test('a person resets the password with the mailed code and is signed out everywhere', async () => {
   const { request } = service.current
   const person = await service.current.person()
   const asked = expectStatus(await request('POST', '/auth/forgot-password', { body: { email: person.email } }), 200)
@@ -87,7 +87,7 @@ test('five wrong tries, of checks and resets together, make the right code worth
   expectStatus(await login(person.email, person.password), 200)
 })
 
-test('of many tries at the same moment no more than five are compared', async () => {
+test('concurrent tries compare at most five codes', async () => {
   const person = await service.current.person()
   const code = await askForCode(service.current, person.email)
   await Promise.all(Array.from({ length: 20 }, () => check(person.email, wrong(code))))
@@ -174,7 +174,7 @@ test('an unknown address is answered like a known one and gets no mail', async (
   for (const refusal of refusals) expect(expectStatus(refusal, 400).body.code).toBe('otp_invalid')
 })
 
-test('of six parallel resets with one code, on two instances, one wins', async () => {
+test('one of six parallel resets with one code on two instances wins', async () => {
   const twin = await service.current.twin()
   const person = await service.current.person()
   const code = await askForCode(service.current, person.email)
@@ -240,7 +240,7 @@ test('the graph recovers a password by the same rules', async () => {
   expect(good).toEqual({ data: { resetPassword: null } })
 })
 
-test('what lies in the database holds neither code nor address', async () => {
+test('the database holds neither the code nor the address in clear', async () => {
   const person = await service.current.person()
   const code = await askForCode(service.current, person.email)
   const { rows } = await service.current.pool.query('select t::text as text from one_time_codes t')

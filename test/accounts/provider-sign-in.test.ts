@@ -35,7 +35,7 @@ const signInAs = async (claims: ReturnType<typeof newPerson> & Record<string, un
 const profile = (token: string) => service.request('GET', '/users/profile', { token })
 const login = (email: string, password: string) => service.request('POST', '/auth/login', { body: { email, password } })
 
-test('somebody new signs in at a real issuer and has an account with a verified address', async () => {
+test('a new person signs in at a real issuer and gets a verified account', async () => {
   const token = await real.idToken('real-person', {
     email: 'Real.Person@example.com',
     email_verified: true,
@@ -85,7 +85,7 @@ test('the body names the account of a first sign-in, and nothing else of it coun
   expect(later.body.data.user).toEqual(body.data.user)
 })
 
-test('a look-alike of an address, vouched for by a provider, opens no account of that address', async () => {
+test('a look-alike address from a provider does not open the original’s account', async () => {
   const victim = await service.person()
   const before = await service.prisma.user.count()
   for (const email of [
@@ -175,7 +175,7 @@ test('an address with the dots of Japanese carriers, or in a Unicode domain, sig
     expect(await nameOf(newPerson({ email }))).toMatchObject({ email: stored })
 })
 
-test('a name is made to fit: cut to 200 characters of which none is halved, without what cannot be stored', async () => {
+test('sign-in cuts a provider’s name to 200 whole, storable characters', async () => {
   const babies = '👶'.repeat(199)
   const given = { name: { firstName: `a${babies}`, lastName: 'Too Much' } }
   const long = expectStatus(await signInAs(newPerson(), given), 200).body.data.user
@@ -185,7 +185,7 @@ test('a name is made to fit: cut to 200 characters of which none is halved, with
   expect(expectStatus(await signInAs(newPerson({ sub: 'n\u0000ul' })), 401).body.code).toBe('identity_token_invalid')
 })
 
-test('a verified address links to the account whose owner proved it by a code, which keeps its password and hears of it', async () => {
+test('a verified address links to the account whose owner confirmed it by code', async () => {
   const person = await service.person('Local Person')
   const otp = await askForCode(service, person.email)
   const reset = { email: person.email, otp, new_password: person.password }
@@ -211,7 +211,7 @@ test('a verified address links to the account whose owner proved it by a code, w
   expectStatus(await signInAs(claims), 200)
 })
 
-test('a link that was opened does not make a stranger’s password the owner’s: linking a provider removes it', async () => {
+test('linking a provider removes a stranger’s password, even after an opened link', async () => {
   const stranger = await service.person('Stranger')
   const opened = tokenIn(await mailTo(service, stranger.email, /confirm your e-mail/i))
   expectStatus(await service.request('GET', `/auth/verify-email?token=${opened}`), 200)
@@ -223,7 +223,7 @@ test('a link that was opened does not make a stranger’s password the owner’s
   expect((await mailTo(service, stranger.email, /new way to sign in/i)).text).toContain('password was removed')
 })
 
-test('an account moved to somebody’s address by a link is theirs once they sign in there, or set a password by code', async () => {
+test('an account moved to an address by link goes to the person who proves the address', async () => {
   for (const enter of ['provider', 'code'] as const) {
     const claims = newPerson()
     const mover = expectStatus(await signInAs(claims), 200).body.data
@@ -244,7 +244,7 @@ test('an account moved to somebody’s address by a link is theirs once they sig
   }
 })
 
-test('an account that a stranger may have laid out is taken over: no password, sessions or pending moves stay', async () => {
+test('provider sign-in removes a stranger’s password, sessions and pending moves', async () => {
   const stranger = await service.person('Stranger')
   const move = { new_email: 'stranger-moves@example.com', password: stranger.password }
   expectStatus(await service.request('POST', '/users/email-change', { token: stranger.token, body: move }), 200)
@@ -269,7 +269,7 @@ test('an unverified address never links', async () => {
   expect(await service.prisma.identity.count({ where: { userId: person.id } })).toBe(0)
 })
 
-test('an account made with an unverified address goes to whoever proves to own the address', async () => {
+test('an account with an unverified address goes to the person who proves it', async () => {
   const squatter = newPerson({ email_verified: false })
   const made = expectStatus(await signInAs(squatter), 200)
   await mailTo(service, squatter.email, /confirm your e-mail/i)
@@ -367,7 +367,7 @@ test('an account without a password gets one by code, and may move by a fresh si
   expectStatus(await signInAs(claims), 200)
 })
 
-test('what is wrong with a request is told', async () => {
+test('errors name the wrong fields of a request', async () => {
   const pathsOf = async (body: unknown) =>
     expectStatus(await service.request('POST', '/stub/auth', { body }), 422).body.errors.map(
       (error: { path: string }) => error.path,

@@ -58,7 +58,7 @@ test('any of several audiences is enough, also beside others in the token', asyn
   expect((await verify('home', await issuer.token({ ...both, azp: 'the-app' }))).subject).toBe('person-1')
 })
 
-test('a token that another client asked for is refused, also when it names this one as an audience', async () => {
+test('sign-in rejects a token of another client, even with this one as an audience', async () => {
   const { verify } = verifierOf(issuer.issuer, { audiences: ['ios-app', 'the-app'] })
   const taken = async (claims: object) =>
     verify('home', await issuer.token({ ...person, ...claims })).then(
@@ -77,7 +77,7 @@ test('a token that another client asked for is refused, also when it names this 
   expect(await taken({ aud: ['the-app'] })).toBe(true)
 })
 
-test('a token is taken within the hour after it was issued, however long it says it is good', async () => {
+test('sign-in accepts a token only within an hour of its issue', async () => {
   const { verify } = verifierOf(issuer.issuer)
   const issued = async (ago: number) =>
     verify('home', await issuer.token({ ...person, iat: seconds() - ago, exp: seconds() + 86_400 })).then(
@@ -215,7 +215,7 @@ test('a dead issuer is asked no more once its circuit is open', async () => {
   expect(circuits.list()).toMatchObject([{ service: 'sign-in home', state: 'open' }])
 })
 
-test('a discovery document is fetched again once it is old, and stays in use while that fails', async () => {
+test('an old discovery document is fetched again and stays in use if that fails', async () => {
   const lasting = verifierOf(issuer.issuer)
   const token = await issuer.token(person)
   const before = issuer.discoveries
@@ -229,7 +229,7 @@ test('a discovery document is fetched again once it is old, and stays in use whi
   expect((await verify('home', token)).subject).toBe('person-1')
 })
 
-test('a discovery document of another issuer is not used; a slash at the end of its name is', async () => {
+test('sign-in ignores another issuer’s discovery document, but not a trailing slash', async () => {
   issuer.claimsToBe = 'https://elsewhere.example'
   const { verify } = verifierOf(issuer.issuer)
   const elsewhere = await issuer.token({ ...person, iss: 'https://elsewhere.example' })

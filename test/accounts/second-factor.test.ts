@@ -31,7 +31,7 @@ const RENEW = 'mutation ($code: String!) { renewRecoveryCodes(code: $code) { rec
 const CONFIRM = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes } }'
 const STATUS = '{ secondFactor { addedAt recoveryCodesLeft isRequired } }'
 
-test('an admin with a second factor gets a challenge instead of a session at every door, and a session for a code', async () => {
+test('every sign-in route asks an admin with a second factor for a code', async () => {
   const { current } = service
   const admin = await current.admin('super_admin')
   const factor = await addSecondFactor(current, admin)
@@ -67,7 +67,7 @@ test('an admin with a second factor gets a challenge instead of a session at eve
   expectStatus(await current.request('GET', '/admin/overview/summary', { token: body.data.access_token }), 200)
 })
 
-test('the portal’s cookie is for those who run the service, whoever completes the sign-in', async () => {
+test('only staff get the portal’s cookie when they complete a sign-in', async () => {
   const { current } = service
   const [admin, person] = [await current.admin(), await current.person()]
   const [ofAdmin, ofPerson] = [await addSecondFactor(current, admin), await addSecondFactor(current, person)]
@@ -129,7 +129,7 @@ test('a recovery code counts once instead of the app, and its owner is told', as
   expectStatus(await complete(await challengeFor(other), strange.recoveryCodes[0] ?? ''), 200)
 })
 
-test('a challenge ends after five minutes, with a new password, with a ban, and when it is changed', async () => {
+test('a challenge ends after five minutes, a new password, a ban or a change to it', async () => {
   const { current } = service
   const admin = await current.admin()
   const factor = await addSecondFactor(current, admin)
@@ -167,7 +167,7 @@ test('wrong codes are limited like wrong passwords', async () => {
   }
 })
 
-test('wrong codes of the app are limited whoever sends them from wherever, and a recovery code still opens', async () => {
+test('a limit on wrong app codes covers all callers and spares recovery codes', async () => {
   const strict = await startService({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' })
   try {
     const admin = await strict.admin()
@@ -187,7 +187,7 @@ test('wrong codes of the app are limited whoever sends them from wherever, and a
   }
 })
 
-test('a set-up counts only once its first code was right, and a second needs the first to go', async () => {
+test('a set-up needs its first correct code, and a second one the first’s removal', async () => {
   const { current } = service
   const admin = await confirmed(await current.admin())
   const start = 'mutation ($password: String) { startSecondFactor(input: { password: $password }) { secret } }'
@@ -220,7 +220,7 @@ test('a set-up counts only once its first code was right, and a second needs the
   expect(records.map(({ action }) => action)).toStrictEqual(['second-factor.add', 'second-factor.remove'])
 })
 
-test('a recovery code proves no app: it confirms none, whether or not one was set up, and stays unused', async () => {
+test('a recovery code confirms no app and stays unused', async () => {
   const { current } = service
   const admin = await current.admin()
   const { recoveryCodes } = await addPasskey(current, admin)
@@ -233,7 +233,7 @@ test('a recovery code proves no app: it confirms none, whether or not one was se
   expect(await ask(STATUS, {}, admin)).toMatchObject({ secondFactor: { addedAt: null, recoveryCodesLeft: 10 } })
 })
 
-test('a super admin removes the factor of somebody who lost it, who is signed out and told', async () => {
+test('a super admin removes a lost second factor; its owner is signed out and notified', async () => {
   const { current } = service
   const [boss, admin] = [await current.admin('super_admin'), await confirmed(await current.admin())]
   const reset = 'mutation ($id: ID!) { resetSecondFactor(userId: $id) { hasSecondFactor } }'
@@ -252,7 +252,7 @@ test('a super admin removes the factor of somebody who lost it, who is signed ou
   })
 })
 
-test('where the second factor is required, a role counts for nothing without one, on every instance', async () => {
+test('a role without the required second factor counts for nothing on every instance', async () => {
   const strict = await startService({ ADMIN_SECOND_FACTOR: 'required' })
   try {
     const twin = await strict.twin()
@@ -273,7 +273,7 @@ test('where the second factor is required, a role counts for nothing without one
   }
 })
 
-test('the owner of an address gets an account without the second factor of a stranger who had it before', async () => {
+test('the owner of an address gets the account without a stranger’s second factor', async () => {
   const { current } = service
   const stranger = await current.person()
   await addSecondFactor(current, stranger)

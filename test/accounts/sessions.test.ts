@@ -40,7 +40,7 @@ test('a person sees every device that is signed in, and which one is asking', as
   expect(sessions[1]?.is_current).toBe(true)
 })
 
-test('ending one device signs out that device alone, here at once and on other instances soon', async () => {
+test('ending one session signs out that device alone, soon on every instance', async () => {
   const twin = await service.current.twin()
   const person = await service.current.person()
   const phone = await another(person)
@@ -100,7 +100,7 @@ const changePassword = (person: Person, changes: Record<string, unknown> = {}) =
     },
   })
 
-test('changing the password keeps this device, signs out the others, and says so by mail', async () => {
+test('a password change keeps this device, signs out others and sends a mail', async () => {
   const person = await service.current.person()
   await confirmAddress(service.current, person)
   const phone = await another(person)
@@ -118,7 +118,7 @@ test('changing the password keeps this device, signs out the others, and says so
   await mailTo(service.current, person.email, /password was changed/i)
 })
 
-test('what is wrong with a change of password is named, and nobody is signed out', async () => {
+test('a rejected password change names the wrong fields and signs nobody out', async () => {
   const person = await service.current.person('Ada Example Person')
   const pathsOf = async (changes: Record<string, unknown>) =>
     expectStatus(await changePassword(person, changes), 422).body.errors.map((error: { path: string }) => error.path)
@@ -135,7 +135,7 @@ test('what is wrong with a change of password is named, and nobody is signed out
   expectStatus(await service.current.request('PUT', '/users/password', { body: {} }), 401)
 })
 
-test('of parallel changes of one password one wins', async () => {
+test('one of several parallel password changes wins', async () => {
   const person = await service.current.person()
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, i) =>
@@ -171,7 +171,7 @@ test('a sign-in that was checked before the password changed gets no session aft
   }
 })
 
-test('what is opened while its session ends is told so, without waiting for the next look at open connections', async () => {
+test('a connection opened while its session ends learns it at once', async () => {
   const { app, prisma } = service.current
   const person = await service.current.person()
   const sessionId = String(decodeJwt(person.token).sid)

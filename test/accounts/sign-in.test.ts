@@ -10,7 +10,7 @@ const register = (body: unknown, on = service.current) => on.request('POST', '/a
 const login = (email: string, password: string, on = service.current) =>
   on.request('POST', '/auth/login', { body: { email, password } })
 
-test('registering answers with the account and working tokens, exactly as the contract says', async () => {
+test('registration returns the account and working tokens as in the contract', async () => {
   const input = { full_name: ' Ada Example ', email: ' Ada.One@Example.com', password: 'plum tree 42 river' }
   const { body, headers } = expectStatus(await register(input), 201)
   expect(body).toStrictEqual({
@@ -53,7 +53,7 @@ test('every bad field of a registration is named', async () => {
   expect(expectStatus(await register('{"full_name":'), 400).body.code).toBe('malformed_body')
 })
 
-test('of parallel registrations with one address, on two instances, one wins', async () => {
+test('one of several parallel registrations with one address wins', async () => {
   const twin = await service.current.twin()
   const body = (i: number) => ({
     full_name: `Rival ${i}`,
@@ -110,7 +110,7 @@ test('a hash made with older parameters is renewed at sign-in, also by many at o
   expect(await stored()).toBe(renewed)
 })
 
-test('ten wrong passwords a minute, and the right one is refused too until the minute is over', async () => {
+test('ten wrong passwords a minute block the right one until the minute ends', async () => {
   const strict = await startService({ RATE_LIMIT_SCALE: '1' })
   try {
     const person = await strict.person()
@@ -135,7 +135,7 @@ test('ten wrong passwords a minute, and the right one is refused too until the m
   }
 })
 
-test('once an address has had its wrong guesses of the hour, more are tried one at a time, from wherever they come', async () => {
+test('an address over its hourly limit gets one password guess at a time', async () => {
   // Five wrong ones an hour for an address, one a minute for each client.
   const strict = await startService({ RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' })
   try {
@@ -179,7 +179,7 @@ test('signing in with the right password again and again is never taken for gues
   }
 })
 
-test('a token is what it says: typed, bound to this service, and worth nothing when changed', async () => {
+test('a token is typed, bound to this service and worthless when changed', async () => {
   const person = await service.current.person()
   const profile = (token: string) => service.current.request('GET', '/users/profile', { token })
   const header = decodeProtectedHeader(person.token)
@@ -214,7 +214,7 @@ test('an access token ends after fifteen minutes', async () => {
   expectStatus(await service.current.request('GET', '/users/profile', { token: person.token }), 401)
 })
 
-test('while instances change their key, each takes the tokens of all, as JWT_PREVIOUS_PUBLIC_KEYS names the other key', async () => {
+test('instances accept each other’s tokens during a key change', async () => {
   const pair = () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     return {

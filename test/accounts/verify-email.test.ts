@@ -39,7 +39,7 @@ const press = (page: string) => {
   })
 }
 
-test('a link that is merely opened does nothing: its page has a button that posts, and HEAD never acts', async () => {
+test('opening a link changes nothing until a button on its page posts', async () => {
   const person = await service.current.person()
   const token = tokenIn(await mailTo(service.current, person.email, /confirm your e-mail/i))
   const scanners: Record<string, string>[] = [
@@ -107,7 +107,7 @@ test('a link ends after a day unless it was used', async () => {
   expectStatus(await follow(earlyToken), 200)
 })
 
-test('resending leaves earlier links valid, stops at five an hour, and says the same to everybody', async () => {
+test('resending keeps earlier links valid and stops at five an hour for any address', async () => {
   const person = await service.current.person()
   await mailTo(service.current, person.email, /confirm your e-mail/i)
   const answers = []

@@ -27,7 +27,7 @@ const seen = (people: readonly Person[]) =>
     .poll(() => service.current.prisma.activeDay.count({ where: { userId: { in: people.map(({ id }) => id) } } }))
     .toBe(people.length)
 
-test('accounts are found by part of a name or an address, taken literally, by id, country, role and status', async () => {
+test('admins find accounts by literal name or address, id, country, role and status', async () => {
   const admin = await service.current.admin()
   const [ada, bob] = [await service.current.person('Ada 100%_Lovelace'), await service.current.person('Bob Lovell')]
   const settings = { token: bob.token, body: { profile: { country: 'fr' } } }
@@ -48,7 +48,7 @@ test('accounts are found by part of a name or an address, taken literally, by id
   expect((await list(admin, { status: 'active', search: 'lovel' })).ids).toStrictEqual([bob.id])
 })
 
-test('the list goes by joining or by last seeing, page by page, and its total is that of a naive count', async () => {
+test('the account list sorts by joining or last visit and counts all pages', async () => {
   const { app, prisma } = service.current
   const admin = await service.current.admin()
   const people = await Promise.all([1, 2, 3, 4].map((n) => service.current.person(`Walker ${n}`)))
@@ -134,7 +134,7 @@ test('an account tells moderators what they need, and who looked is written down
   expect(listed?.facts).toStrictEqual({ shown: expect.any(Number), isSearch: true })
 })
 
-test('who has signed in, and made no request yet, was seen then', async () => {
+test('a sign-in counts as a visit before the first request', async () => {
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   const ONE = `query ($id: ID!) { user(id: $id) { lastSeenAt isOnline sessions { lastUsedAt } } }`
   const { user } = (await graph(admin, ONE, { id: person.id })).data
@@ -169,7 +169,7 @@ test('signing somebody out ends all their sessions', async () => {
   expect(record).toMatchObject({ action: 'account.sign-out', actorId: admin.id, facts: { sessions: 2 } })
 })
 
-test('super admins give roles, never their own, and of two who take each other’s away one stays', async () => {
+test('super admins give roles to others, and one super admin always remains', async () => {
   const { prisma } = service.current
   await prisma.user.updateMany({ where: { role: 'super_admin' }, data: { role: 'user' } })
   const [one, other] = [await service.current.admin('super_admin'), await service.current.admin('super_admin')]
@@ -212,7 +212,7 @@ test('a banned account gets no other role until its ban has ended', async () => 
   expect((await promote()).data.changeRole).toStrictEqual({ role: 'admin' })
 })
 
-test('a page by status or presence is followed by the next, however long somebody reads it', async () => {
+test('pages by status or presence continue, however long the reader takes', async () => {
   const admin = await service.current.admin()
   const people = [await service.current.person('Early'), await service.current.person('Late')]
   for (const { token } of [admin, ...people]) await service.current.request('GET', '/users/profile', { token })

@@ -72,7 +72,7 @@ test('a super admin makes an admin, who signs in and may not make others', async
   ])
 })
 
-test('a plain user is no admin to delete, and of two super admins who delete each other one stays', async () => {
+test('the admin list deletes only admins and keeps one super admin', async () => {
   const { prisma } = service.current
   await prisma.user.updateMany({ where: { role: 'super_admin' }, data: { role: 'user' } })
   const [one, other] = [await service.current.admin('super_admin'), await service.current.admin('super_admin')]

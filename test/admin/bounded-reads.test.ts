@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const get = (path: string, token?: string) => () => service.current.request('GET', path, { token })
 
-test('health, which anybody may ask for, counts nothing, and admins see what was counted last', async () => {
+test('public health counts nothing and shows admins the last counts', async () => {
   const { app, prisma } = service.current
   expect(await rowsReadBy(service.current, get('/notifications/health'))).toBeLessThan(10)
   await countDeliveries.run(app, {}, {} as never)
@@ -93,7 +93,7 @@ test.each([
   expect(await rowsReadBy(service.current, ask)).toBeLessThan(BOUND)
 })
 
-test('what an operator reads costs no more with a long queue, many errors and many active people', async () => {
+test('operator reads cost no more with long queues, many errors and many active people', async () => {
   const { app, pool } = service.current
   await pool.query(
     `insert into notification_deliveries (notification_id, channel, status, lane, due_at)

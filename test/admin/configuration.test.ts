@@ -5,7 +5,7 @@ import { useService } from '../support/service.ts'
 const SECRET = 'a-token-nobody-may-read'
 const service = useService({ EXPO_ACCESS_TOKEN: SECRET })
 
-test('the check names what is configured and what is missing, never a value, with the circuits there are', async () => {
+test('the check names configured and missing features and circuits, never values', async () => {
   const { app } = service.current
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   const query = '{ configurationCheck { name title state effect missing guide circuits { service state } } }'

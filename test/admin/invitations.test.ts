@@ -29,7 +29,7 @@ const accept = (token: string, more: object = {}, on = service.current) =>
 
 const emailOf = (name: string) => `${name}@invited.example.com`
 
-test('a super admin invites somebody, who makes an account with the role over the mailed link', async () => {
+test('a super admin invites somebody, who gets the role over the mailed link', async () => {
   const { current } = service
   const boss = await current.admin('super_admin')
   const email = emailOf('first')
@@ -62,7 +62,7 @@ test('a super admin invites somebody, who makes an account with the role over th
   expect(current.logged.join('')).not.toContain(token)
 })
 
-test('of many who follow one link at once, on two instances, one gets the account', async () => {
+test('one of many concurrent visitors of a link gets the account', async () => {
   const { current } = service
   const twin = await current.twin()
   const boss = await current.admin('super_admin')
@@ -74,7 +74,7 @@ test('of many who follow one link at once, on two instances, one gets the accoun
   expect(await current.prisma.user.count({ where: { email } })).toBe(1)
 })
 
-test('a link ends after a week, when another is sent, and when the invitation is taken back', async () => {
+test('a link ends after a week, with a newer link and with a revocation', async () => {
   const { current } = service
   const email = emailOf('late')
   const { inviteAdmin: made } = await ask(
@@ -126,7 +126,7 @@ test('a link holds until the next one is mailed', async () => {
   leave()
 })
 
-test('an address with an account is not invited, and one that registers meanwhile keeps its account as it is', async () => {
+test('an invitation never changes an existing account', async () => {
   const { current } = service
   const boss = await current.admin('super_admin')
   const person = await current.person()

@@ -26,7 +26,7 @@ const comments = async (admin: Person, args = '') => {
   return { ids: data.adminComments.nodes.map(({ id }: { id: string }) => id) as string[], ...data.adminComments }
 }
 
-test('a rejected post is its author’s alone, who sees why; once changed it waits, and approved it is back', async () => {
+test('an author sees why a post was rejected, and approval after a change restores it', async () => {
   const [admin, author, reader] = [
     await service.current.admin(),
     await service.current.person(),
@@ -59,7 +59,7 @@ test('a rejected post is its author’s alone, who sees why; once changed it wai
   expect(records.map(({ action }) => action)).toStrictEqual(['post.reject', 'post.approve'])
 })
 
-test('an approval is of what the admin saw: of a post that has changed since it is refused', async () => {
+test('approval fails for a post that changed since the admin saw it', async () => {
   const [admin, author, reader] = [
     await service.current.admin(),
     await service.current.person(),
@@ -154,7 +154,7 @@ test('posts are listed by author and words with their open reports, and counted'
   expect((await list(admin)).totalCount).toBe(await prisma.post.count())
 })
 
-test('comments on all posts are found by words, author and post, edited and deleted, with a record of who did', async () => {
+test('admins search comments on all posts, and the audit records edits and deletions', async () => {
   const { prisma } = service.current
   const [admin, author, reader] = [
     await service.current.admin(),

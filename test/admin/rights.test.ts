@@ -241,7 +241,7 @@ test.each(['demoted', 'deleted'])(
   },
 )
 
-test('after SECRET_KEY was replaced codes of an app are wrong, and recovery codes right', async () => {
+test('a new SECRET_KEY invalidates app codes and keeps recovery codes', async () => {
   const { current } = service
   const admin = await current.admin()
   const { secret, recoveryCodes } = await addSecondFactor(current, admin)

@@ -28,7 +28,7 @@ const rollUps = async () => {
   return { hours, days }
 }
 
-test('after weeks of all sorts of writes the statistics are those that a naive count saw at the time', async () => {
+test('after weeks of varied writes the statistics match a naive count', async () => {
   const { app, clock, prisma: db } = service.current
   const root = await service.current.admin()
   const random = randomFrom(20_260_105)

@@ -98,7 +98,7 @@ test('sign-ups and active people are those that a plain count finds', async () =
   expect((await ask(GROWTH)).adminGrowth).toStrictEqual(expected)
 })
 
-test('of those who signed up in a week as many came back as a plain count finds, in weeks that are over', async () => {
+test('weekly retention of sign-ups matches a plain count', async () => {
   const thisWeek = weekOf(dayOf(now))
   const expected = Array.from({ length: 12 }, (_, at) => {
     const week = thisWeek - 12 + at
@@ -116,7 +116,7 @@ test('of those who signed up in a week as many came back as a plain count finds,
   expect((await ask(RETENTION)).adminRetention).toStrictEqual(expected)
 })
 
-test('answers and the time to their first word are those of a plain count, to the bucket', async () => {
+test('answers and their time to first token match a plain count', async () => {
   const rounded = (ms: number) => Math.round(2 ** (Math.ceil(4 * Math.log2(ms)) / 4))
   const within = (some: readonly Answer[], share: number) => {
     const known = some.flatMap(({ ms }) => ms ?? []).sort((one, other) => one - other)
@@ -144,7 +144,7 @@ test('answers and the time to their first word are those of a plain count, to th
   }
 })
 
-test('a run that is repeated changes nothing, and a recount of the whole past makes the same', async () => {
+test('repeated runs and a full recount give the same trends', async () => {
   const { app, pool } = service.current
   const kept = async () => {
     const { rows } = await pool.query(`select
@@ -178,7 +178,7 @@ test('a run that is repeated changes nothing, and a recount of the whole past ma
   expect(await charts()).toStrictEqual(shown)
 })
 
-test('what comes late is counted: an answer of the hour before, a sign-up and somebody active today', async () => {
+test('trends include late answers, sign-ups and activity', async () => {
   const { app, pool, prisma } = service.current
   const last = async () => {
     const [growth] = (await ask(GROWTH)).adminGrowth.slice(-1)

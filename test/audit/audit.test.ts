@@ -19,7 +19,7 @@ const ban = (admin: Person, { id }: Person) =>
 const unban = (admin: Person, { id }: Person) =>
   service.current.graphql('mutation ($id: ID!) { unbanUser(userId: $id) { status } }', { id }, admin.token)
 
-test('the log is read by who, what, whom and when, the newest first', async () => {
+test('the log filters by actor, action, target and time, the newest first', async () => {
   const { prisma } = service.current
   const [one, other, person, second] = await Promise.all([
     service.current.admin(),
@@ -84,7 +84,7 @@ test('reads are apart from acts, and records are called what they are called now
   expect((await log(admin, { ...own, kind: 'acts' })).nodes[0]).toMatchObject({ targetId: person.id, targetName: null })
 })
 
-test('what admins did is found by an index, however much they have read', async () => {
+test('an index finds actions of admins among many reads', async () => {
   const { prisma } = service.current
   await prisma.$executeRaw`
     insert into audit_records (id, actor_id, action, target_type, created_at)

@@ -10,7 +10,7 @@ afterAll(() => stub.close())
 const textOf = (events: readonly StreamedEvent[]) =>
   events.map(({ data }) => (data.type === 'chunk' ? data.content : '')).join('')
 
-test('the companion begins with the danger that the disclaimer has found, and stays with it', async () => {
+test('the companion begins with the danger of the disclaimer and stays with it', async () => {
   const service = companion.current
   const person = await service.person()
   const chat = await openChat(service, person)
@@ -51,7 +51,7 @@ test('a model is told what a message raises, and nothing where it raises nothing
   }
 })
 
-test('everybody is answered while the model is away, somebody in danger by whom to call', async () => {
+test('the companion answers while the model is away, a danger with emergency numbers', async () => {
   const service = await startService(stub.settings)
   try {
     const person = await service.person()

@@ -43,7 +43,7 @@ const idOf = (events: readonly ChatEvent[]): string => {
   return start.message_id
 }
 
-test('an answer with its source is rated on the phone, given again on the tablet, and both are on both; nobody else has them', async () => {
+test('two devices of one person share answers, sources and ratings', async () => {
   const admin = await service.admin()
   const library = libraryOf({ current: service })
   const shelf = await library.category(admin)
@@ -87,7 +87,7 @@ test('an answer with its source is rated on the phone, given again on the tablet
   expect(theirs.data.messages).toStrictEqual([])
 })
 
-test('when both devices ask for another answer at once, each reads one, and there is one answer for each that was written', async () => {
+test('concurrent requests for another answer give each device one answer', async () => {
   const [phone, tablet] = await onTwoDevices('answers-three@example.com')
   const { data: chat } = await phone.request('POST /chats')
   stub.mode(answers('An answer.'))
@@ -99,7 +99,7 @@ test('when both devices ask for another answer at once, each reads one, and ther
   expect((await answerOf(tablet, chat.id))?.alternatives).toHaveLength(written.length)
 })
 
-test('a connection that is lost while another answer comes is made again, and no piece is missing or twice', async () => {
+test('a client reconnects during another answer without lost or repeated pieces', async () => {
   const asked: string[] = []
   const cutting: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)

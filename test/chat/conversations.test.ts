@@ -53,7 +53,7 @@ test('a new conversation has no title and is listed first', async () => {
   })
 })
 
-test('the pages of the list contain every conversation once, newest first, with links to adjacent pages', async () => {
+test('the pages of the list contain every conversation once, newest first', async () => {
   const person = await service.person()
   const ids: string[] = []
   for (let index = 0; index < 7; index++) ids.unshift(await openChat(service, person))
@@ -85,7 +85,7 @@ test('nobody else’s conversations are listed, read, renamed or deleted', async
   expect(await counted(stranger)).toStrictEqual([0, 0])
 })
 
-test('page 1 of a conversation holds its newest messages, each page in the order they were written', async () => {
+test('page 1 of a conversation holds its newest messages in the order of writing', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   const texts: string[] = []
@@ -127,7 +127,7 @@ test('page numbers and sizes are checked, and pages that are too deep refused', 
   }
 })
 
-test('the count of conversations never drifts under parallel creations and deletions on two instances', async () => {
+test('the conversation count stays right under parallel changes on two instances', async () => {
   const person = await service.person()
   const chats = await Promise.all(Array.from({ length: 10 }, () => openChat(service, person)))
   const statuses = await Promise.all(
@@ -165,7 +165,7 @@ test.each(['the same', 'another'])(
   },
 )
 
-test('sending, stopping and deleting at once on two instances leaves no fault and no wrong count', async () => {
+test('concurrent sends, stops and deletions cause no fault and no wrong count', async () => {
   const person = await service.person()
   const chats = await Promise.all(Array.from({ length: 4 }, () => openChat(service, person)))
   const { token } = person
@@ -199,7 +199,7 @@ test('reading takes one statement for the list and two for a conversation', asyn
   expect(await statementsOf(service, () => get(person, '/chats'))).toHaveLength(1)
 })
 
-test('the messages of many conversations are read by one statement, each list with its own', async () => {
+test('one statement reads the messages of many conversations', async () => {
   const person = await service.person()
   const chats: string[] = []
   for (const words of ['One?', 'Two?', 'Three?']) {

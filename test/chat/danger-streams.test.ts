@@ -44,7 +44,7 @@ const halfAnswer = async (on: Service, message: string) => {
 }
 const rest = async (reader: Reader | Promise<Reader>) => (await reader).rest()
 
-test('whom to call comes first, before the model has said a word, and in the language of the message', async () => {
+test('emergency numbers come before the model’s first text, in the message’s language', async () => {
   const { person, chat } = await newChat()
   stub.script({ kind: 'hangs' }, { kind: 'hangs' })
   for (const [message, words] of [
@@ -63,7 +63,7 @@ test('whom to call comes first, before the model has said a word, and in the lan
   }
 })
 
-test('so it does for another answer, for a danger that is merely possible, and over GraphQL; for nothing else', async () => {
+test('every transport shows emergency numbers for a danger and its other answers only', async () => {
   const { person, chat } = await newChat()
   const [, ...events] = await exchange(service, person, chat, DANGER)
   const { message_id: answer, disclaimer } = events.at(-1)!.data
@@ -103,28 +103,25 @@ const CUT: [string, StubBehaviour][] = [
   ['reports that it has died', { kind: 'reports', pieces: ['That', ' sounds'], code: 'server_error' }],
 ]
 
-test.each(CUT)(
-  'a model that %s in the middle of an answer about a danger is relieved by the companion',
-  async (...cut) => {
-    const { person, chat } = await newChat()
-    stub.script(cut[1])
-    const events = await exchange(service, person, chat, DANGER)
-    expect(textOf(events)).toMatch(/^That sounds\n\n.*call 999/is)
-    expect(events.at(-1)?.data).toMatchObject({ type: 'done', disclaimer: { primary_category: 'medical_emergency' } })
-    expect((await messagesOf(service, person, chat)).at(-1).message).toBe(textOf(events))
+test.each(CUT)('the companion takes over from a model that %s in an answer about a danger', async (...cut) => {
+  const { person, chat } = await newChat()
+  stub.script(cut[1])
+  const events = await exchange(service, person, chat, DANGER)
+  expect(textOf(events)).toMatch(/^That sounds\n\n.*call 999/is)
+  expect(events.at(-1)?.data).toMatchObject({ type: 'done', disclaimer: { primary_category: 'medical_emergency' } })
+  expect((await messagesOf(service, person, chat)).at(-1).message).toBe(textOf(events))
 
-    stub.script(cut[1])
-    const harmless = await exchange(service, person, await openChat(service, person), HARMLESS)
-    expect(textOf(harmless)).toBe(HALF)
-    expect(harmless.at(-1)?.data).toStrictEqual({
-      type: 'error',
-      code: 'service_unavailable',
-      message: expect.not.stringMatching(/\d{3}/),
-    })
-  },
-)
+  stub.script(cut[1])
+  const harmless = await exchange(service, person, await openChat(service, person), HARMLESS)
+  expect(textOf(harmless)).toBe(HALF)
+  expect(harmless.at(-1)?.data).toStrictEqual({
+    type: 'error',
+    code: 'service_unavailable',
+    message: expect.not.stringMatching(/\d{3}/),
+  })
+})
 
-test('an answer that outlasts the draining says whom to call as it ends, and so it does to whoever resumes it', async () => {
+test('an answer that outlasts the draining ends with emergency numbers', async () => {
   for (const [message, words] of [
     [DANGER, WHOM_TO_CALL],
     [HARMLESS, /^The answer could not be completed\.$/],
@@ -142,7 +139,7 @@ test('an answer that outlasts the draining says whom to call as it ends, and so 
   }
 })
 
-test('an instance that is shut down has told whom to call, and the next one tells it again', async () => {
+test('emergency numbers survive the shutdown of their instance', async () => {
   const closing = await service.twin()
   const { person, chat, reader, start, messageId } = await halfAnswer(closing, DANGER)
   expect(start?.data.disclaimer.message).toMatch(WHOM_TO_CALL)
@@ -164,7 +161,7 @@ const abandon = (chat: string, messageId: string) =>
     return state === 'failed' ? state : null
   })
 
-test('an answer whose process dies says whom to call, though nobody was left to write it down', async () => {
+test('an answer ends with emergency numbers after its process died', async () => {
   const { person, chat, reader, start, messageId } = await halfAnswer(await service.twin(), DANGER)
   await abandon(chat, messageId)
   const events = await rest(resume(service, person, chat, messageId))
@@ -175,7 +172,7 @@ test('an answer whose process dies says whom to call, though nobody was left to 
   reader.leave()
 })
 
-test('an answer that cannot be stored, the database being away, ends with whom to call', async () => {
+test('an answer that cannot be stored during an outage ends with emergency numbers', async () => {
   const away = await service.twin()
   const { person, chat } = await newChat()
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -194,7 +191,7 @@ test('an answer that cannot be stored, the database being away, ends with whom t
   })
 })
 
-test('a conversation that is deleted on another device while a danger is answered ends with whom to call', async () => {
+test('deleting a conversation ends the answer to a danger with emergency numbers', async () => {
   const other = await service.twin()
   const { person, chat, reader, messageId } = await halfAnswer(service, DANGER)
   const follower = await resume(other, person, chat, messageId, '0')
@@ -208,7 +205,7 @@ test('a conversation that is deleted on another device while a danger is answere
     })
 })
 
-test('a danger that the model finds comes with its answer, and the talk goes on about it', async () => {
+test('a danger that the model finds comes with its answer and guides the next turn', async () => {
   const { person, chat } = await newChat()
   const raising = vi.spyOn(service.app.ai, 'answererFor').mockReturnValue({
     name: 'raising',
@@ -247,7 +244,7 @@ test('a danger that the model finds is told also where its answer breaks off', a
   expect(events.at(-1)?.data).toMatchObject({ type: 'error', message: expect.stringMatching(/\b999\b/) })
 })
 
-test('who writes on after a danger is answered also where the model refuses or is away', async () => {
+test('a person who writes on after a danger gets an answer when the model fails', async () => {
   const { person, chat } = await newChat()
   await exchange(service, person, chat, DANGER)
   stub.mode({ kind: 'refuses', status: 400 })
@@ -263,7 +260,7 @@ test('who writes on after a danger is answered also where the model refuses or i
   expect(harmless.at(-1)?.data.type).toBe('done')
 })
 
-test('who writes on while a danger is answered is told whom to call until the answer is there', async () => {
+test('a person who writes on during an answer to a danger gets emergency numbers', async () => {
   const { person, chat, reader } = await halfAnswer(service, DANGER)
   const next = await service.request('POST', `/chats/${chat}/message`, {
     token: person.token,
@@ -277,7 +274,7 @@ test('who writes on while a danger is answered is told whom to call until the an
   reader.leave()
 })
 
-test('an interrupted answer about a danger keeps what it said of whom to call', async () => {
+test('an interrupted answer about a danger keeps its emergency numbers', async () => {
   const { person, chat, reader, start } = await halfAnswer(service, DANGER)
   const next = await exchange(service, person, chat, DANGER)
   expect(next.at(-1)?.data.type).toBe('done')

@@ -34,7 +34,7 @@ const sourceOf = (results: AsyncIterable<StreamEvent>): StreamSource<StreamEvent
 
 const BIG = 'x'.repeat(16_384)
 
-test('a reader who takes nothing holds the next event back, and gets every event when it goes on', async () => {
+test('a stalled reader holds the next event back and gets every event later', async () => {
   const { response, client } = await openConnection()
   const total = 2000
   let taken = 0
@@ -95,7 +95,7 @@ test('a reader who leaves releases the source of the events', async () => {
   await gone.promise
 })
 
-test('a stream that is ended from outside ends even though its source is silent and its reader stalls', async () => {
+test('a stream ended from outside ends despite a silent source and a stalled reader', async () => {
   for (const size of [1, 4000]) {
     const { response } = await openConnection()
     const over = new AbortController()

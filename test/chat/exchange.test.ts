@@ -31,7 +31,7 @@ const paused = (pieces: string[], rest: string[]) => {
   return resolve
 }
 
-test('an exchange is start with the title, the pieces, and done; each event says where to resume', async () => {
+test('an exchange streams start, pieces and done, and each event has a resume id', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   const reader = await send(service, person, chat, 'How much should a newborn sleep? I am tired.')
@@ -158,7 +158,7 @@ test('the model is told the tone, the family and the conversation, and no name',
   expect(JSON.stringify(messages)).not.toMatch(/Zebulon|Unmistakable|Quirinus|Xanthe/)
 })
 
-test('an unknown conversation and somebody else’s are not found, as problems and not as streams', async () => {
+test('unknown and foreign conversations give a 404 problem and no stream', async () => {
   const [person, stranger] = [await service.person(), await service.person()]
   const chat = await openChat(service, person)
   const paths = [`/chats/${chat}`, '/chats/0199aa00-0000-7000-8000-00000000dead']
@@ -203,7 +203,7 @@ test('a message of 8,000 characters is stored as it was sent', async () => {
   expect((await messagesOf(service, person, chat))[0].message).toBe(message)
 })
 
-test('a second message while one is answered is refused on every instance, and changes nothing', async () => {
+test('every instance rejects a second message during an answer', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   const release = paused(['First part'], [', second part.'])
@@ -269,7 +269,7 @@ test('the minute’s limit of messages does not hold up a danger', async () => {
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
 })
 
-test('somebody in danger is told whom to call when their message cannot be taken, in their language', async () => {
+test('a rejected message with a danger shows emergency numbers in its language', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   const away = await service.twin()
@@ -285,7 +285,7 @@ test('somebody in danger is told whom to call when their message cannot be taken
   expect(await detailOf('When do babies sleep through the night?')).toBe('The database is not available.')
 })
 
-test('so is somebody whose chat is gone: deleted on another device, or never theirs', async () => {
+test('a danger for an unknown, foreign or deleted chat gets emergency numbers', async () => {
   const [person, stranger] = [await service.person(), await service.person()]
   const deleted = await openChat(service, person)
   expectStatus(await service.request('DELETE', `/chats/${deleted}`, { token: person.token }), 200)
@@ -301,7 +301,7 @@ test('so is somebody whose chat is gone: deleted on another device, or never the
   }
 })
 
-test('of many messages at once on two instances exactly one is answered', async () => {
+test('one of many concurrent messages on two instances gets an answer', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   const release = paused(['Only'], [' one.'])
@@ -409,7 +409,7 @@ test('a model that breaks off ends the stream with an error, and its part is kep
   ])
 })
 
-test('the companion answers in place of a model that says nothing, and the conversation goes on', async () => {
+test('the companion answers for a silent model, and the conversation goes on', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   stub.script({ kind: 'refuses', status: 401 })
@@ -431,7 +431,7 @@ test('characters that a model cuts in two reach the reader and the database whol
   expect((await messagesOf(service, person, chat))[1].message).toBe(text)
 })
 
-test('where consent is required the companion answers until the user has given it', async () => {
+test('the companion answers until the user has given the required consent', async () => {
   const careful = await service.twin({ AI_REQUIRE_CONSENT: 'true' })
   const person = await careful.person()
   const chat = await openChat(careful, person)
@@ -445,7 +445,7 @@ test('where consent is required the companion answers until the user has given i
   expect(textOf(await exchange(careful, person, chat, 'And now?'))).toBe('Hello from the stub.')
 })
 
-test('consent that is taken back while an answer is written counts for all that is sent after it', async () => {
+test('withdrawing consent during an answer affects every later message', async () => {
   const careful = await service.twin({ AI_REQUIRE_CONSENT: 'true' })
   const person = await careful.person()
   const chat = await openChat(careful, person)
@@ -471,7 +471,7 @@ test('consent that is taken back while an answer is written counts for all that 
   expect(stub.requests).toHaveLength(requests + 1)
 })
 
-test('done carries the careful words that a message calls for, stored with the answer, also when it was stopped', async () => {
+test('done carries the stored disclaimer of a message, also after a stop', async () => {
   const person = await service.person()
   await service.prisma.user.update({ where: { id: person.id }, data: { country: 'FR' } })
   const chat = await openChat(service, person)

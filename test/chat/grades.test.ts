@@ -129,7 +129,7 @@ test.each([
   },
 )
 
-test('an answer about something else that checks once more is told that there is a danger, or that there is none', async () => {
+test('an off-topic answer repeats the check, and the reply settles the danger', async () => {
   const service = companion.current
   const person = await inGermany()
   for (const [answer, words] of [
@@ -160,7 +160,7 @@ test.each([
   'socorro',
   'bachao',
   'बचाओ',
-])('"%s" and no more is answered with whom to call, and says yes to a check', async (call) => {
+])('"%s" alone confirms a check and gets emergency numbers', async (call) => {
   const service = companion.current
   const person = await inGermany()
   const chat = await openChat(service, person)
@@ -184,7 +184,7 @@ test('"SOS" and no more is an emergency at once', async () => {
   expect(textOf(events)).toMatch(CALLS.emergency)
 })
 
-test('who asks for help with something is not taken to call for it', async () => {
+test('a request for help with something is no call for help', async () => {
   const service = companion.current
   const person = await inGermany()
   for (const question of ['Help me choose a stroller', 'Can you help me?', 'What can you help with?'])
@@ -202,7 +202,7 @@ test('words that raise a danger of their own are no denial, whatever they open w
   expect(textOf(events)).toMatch(CALLS.emergency)
 })
 
-test('over the graph, a possible danger is checked, confirmed and told in the same fields', async () => {
+test('GraphQL checks, confirms and reports a possible danger in the same fields', async () => {
   const { current: service } = companion
   const person = await inGermany()
   const chat = await openChat(service, person)
@@ -231,7 +231,7 @@ test('over the graph, a possible danger is checked, confirmed and told in the sa
 
 const MODEL = stub.settings
 
-test('a model is told to check, then that it is certain, then nothing; and not where the person lives', async () => {
+test('the prompt asks to check, then confirms, and never holds the person’s country', async () => {
   stub.mode(answers('First things first.'))
   const service = await startService(MODEL)
   try {

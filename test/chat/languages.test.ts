@@ -30,7 +30,7 @@ test.each([
   ['voglio morire', 'ok', 'DE', /112/, /^Sono ancora qui/, /112/],
   ['quero morrer', 'ok', 'BR', /188.*192|192.*188/s, /^Continuo aqui/, /192/],
   ['मेरा पति मुझे मारता है', 'ठीक है', 'IN', /112/, /112/, null],
-])('"%s" is answered in its language, and so is what follows, with the numbers of the country', async (...row) => {
+])('"%s" and its follow-ups get answers in its language with local numbers', async (...row) => {
   const [message, next, country, first, second, note] = row
   const [danger, after] = await talk(await personOf(country), message, next)
   expect(danger?.text).toMatch(first)
@@ -39,7 +39,7 @@ test.each([
   expect(after?.text).toMatch(second)
 })
 
-test('what says nothing of its language is answered in that of the conversation, or else of the profile', async () => {
+test('a message of unclear language gets the conversation’s or the profile’s language', async () => {
   const person = await personOf('AT', 'de')
   const [greeting] = await talk(person, 'hi')
   expect(greeting?.text).toMatch(/^Hallo\b/)
@@ -62,7 +62,7 @@ test.each([
   }
 })
 
-test('what is confirmed with one word is told whom to call in the language of the talk, from the beginning', async () => {
+test('a one-word confirmation gets emergency numbers in the conversation’s language', async () => {
   const person = await personOf('IN')
   const chat = await openChat(service.current, person)
   const [asked] = await exchange(service.current, person, chat, possibly('medical_emergency', 'es'))

@@ -30,7 +30,7 @@ const piecesFrom = (text: string, start: number): string[] => {
   return pieces
 }
 
-test('whatever a model cuts where, the text is whole at every moment and in the end complete but for NUL', () => {
+test('a live text stays well-formed at every cut and loses only NUL', () => {
   fc.assert(
     fc.property(cutText, ({ text, pieces }) => {
       const writer = newWriter()
@@ -46,7 +46,7 @@ test('whatever a model cuts where, the text is whole at every moment and in the 
   )
 })
 
-test('the pieces a reader gets, from any of their ends on, add up to the text and never split a character', () => {
+test('a reader’s pieces add up to the text from any offset and split no character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', 'word ', ' ', '👶', 'ein-sehr-langes-wort'), maxLength: 60 }),

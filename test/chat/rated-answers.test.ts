@@ -57,7 +57,7 @@ const decide = async (about: object[], act: object) => {
   )
 }
 
-test('admins see ratings with their reasons, and the words only of those who share them', async () => {
+test('admins see ratings with reasons, and texts only of people who share them', async () => {
   const [shares, keeps, likes] = [await asker(), await asker(), await asker()]
   await rate(shares, { rating: 'down', reason: 'Too long.', share_text: true })
   await rate(keeps, { rating: 'down', reason: 'Not for us.' })
@@ -99,7 +99,7 @@ test('ratings are narrowed by language and time, and go with the account', async
   expect(await listed('down', rated)).toBeUndefined()
 })
 
-test('who reads the ratings is audited; moderators and editors do not', async () => {
+test('the audit records readers of ratings, and moderators and editors have no access', async () => {
   const rated = await asker()
   await rate(rated, { rating: 'up', share_text: true })
   const admin = await service.current.admin()
@@ -113,7 +113,7 @@ test('who reads the ratings is audited; moderators and editors do not', async ()
   }
 })
 
-test('an answer is reported by whoever was given it, and nobody else', async () => {
+test('only the person who received an answer can report it', async () => {
   const [reporter, other] = [await asker(), await asker()]
   const [question] = await messagesOf(service.current, reporter.person, reporter.chat)
   expectStatus(await report(reporter, other.person), 404)

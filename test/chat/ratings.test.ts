@@ -80,7 +80,7 @@ test('only an own answer that has ended can be rated', async () => {
   ])
 })
 
-test('of two devices that rate at once one counts whole', async () => {
+test('one of two concurrent ratings counts whole', async () => {
   const { person, chat, answer } = await asker()
   const ratings = [
     { rating: 'up', reason: 'Good.' },

@@ -92,7 +92,7 @@ test('both answers are rated, each by itself', async () => {
   expect([answer.rating, answer.alternatives[0].rating]).toStrictEqual(['up', 'down'])
 })
 
-test('a model learns of the conversation as it goes on, and that another answer was asked for', async () => {
+test('a model receives the conversation and the request for another answer', async () => {
   const { person, chat, first } = await asker()
   stub.script(answers('Second.'))
   await (await regenerate(person, chat, first)).rest()
@@ -105,7 +105,7 @@ test('a model learns of the conversation as it goes on, and that another answer 
   expect(next.map(({ content }) => content)).toStrictEqual(['How are you today?', 'Second.', 'And in winter?'])
 })
 
-test('the first answer is shown until the other one is there, and stays if that fails or says nothing', async () => {
+test('the first answer stays visible until another one succeeds', async () => {
   const { person, chat, first } = await asker()
   const shown = ['How are you today?', 'First answer.']
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -155,7 +155,7 @@ test('an answer that failed before its first word is asked for again', async () 
   expect(await totalOf(person, chat)).toBe(2)
 })
 
-test('only the newest question of one’s own conversation is answered again, ten times at most', async () => {
+test('only the newest question can be answered again, ten times at most', async () => {
   const { person, chat, first } = await asker()
   const stranger = await asker()
   const [question] = await messagesOf(service, person, chat)
@@ -174,7 +174,7 @@ test('only the newest question of one’s own conversation is answered again, te
   expect(await totalOf(person, chat)).toBe(4)
 })
 
-test('of many requests at once on two instances one is answered; a repeat with its key gets the same answer', async () => {
+test('one of many concurrent requests gets another answer, and its retry the same', async () => {
   const { person, chat, first } = await asker()
   const { promise, resolve } = Promise.withResolvers<void>()
   stub.script({ kind: 'waits', pieces: ['One'], until: promise, rest: [' only.'] })
@@ -202,7 +202,7 @@ test('of many requests at once on two instances one is answered; a repeat with i
   expect(stub.requests).toHaveLength(asked + 2)
 })
 
-test('an answer that is stopped takes the place with its part; one that a danger interrupts does not', async () => {
+test('a stopped answer replaces the first with its part, an interrupted one does not', async () => {
   const { person, chat, first } = await asker()
   const pieces = ['A good part']
   stub.script({ kind: 'stalls', pieces })
@@ -232,7 +232,7 @@ test('an answer that is stopped takes the place with its part; one that a danger
   expect((await wordsOf(person, chat)).slice(0, 3)).toStrictEqual(['How are you today?', 'A good part', danger])
 })
 
-test('when the process that writes it dies, the first answer stays and the next may be asked for', async () => {
+test('the first answer stays when the process that writes another one dies', async () => {
   const { person, chat, first } = await asker()
   stub.script({ kind: 'stalls', pieces: ['Lost'] })
   const reader = await regenerate(person, chat, first)
@@ -281,7 +281,7 @@ test('the minute’s limit counts another answer like a message, and holds up no
   expect(await ask(start?.data.message_id, urgent)).toBe(200)
 })
 
-test('another answer counts toward the day’s allowance, but not in place of one that failed, nor for a danger', async () => {
+test('another answer counts toward the daily allowance unless it failed or warned', async () => {
   const { person, chat, first } = await asker()
   await haveUsed(service, person, 'chat_messages', 299)
   const counted = await regenerate(person, chat, first)
@@ -305,7 +305,7 @@ test('another answer counts toward the day’s allowance, but not in place of on
   }
 })
 
-test('another answer that failed, with the first one still there, is asked for again without counting', async () => {
+test('a retry of a failed regeneration counts once', async () => {
   const { person, chat, first } = await asker()
   await haveUsed(service, person, 'chat_messages', 299)
   stub.script({ kind: 'cuts', pieces: ['Broken'] })

@@ -104,7 +104,7 @@ test('a position applies to a repeated request only, never to a new message', as
   expect(rest.some(({ data }) => data.type === 'start')).toBe(false)
 })
 
-test('readers who resume in the middle of an answer get the rest on every instance as it is written', async () => {
+test('readers resume in the middle of a live answer on every instance', async () => {
   const { person, chat } = await newChat()
   const release = paused(PIECES.slice(0, 3), PIECES.slice(3))
   const first = await send(service, person, chat, 'Count slowly')
@@ -128,7 +128,7 @@ test('readers who resume in the middle of an answer get the rest on every instan
   }
 })
 
-test('what is not an answer of the caller’s conversation is not found before a stream begins', async () => {
+test('a foreign or unknown answer gives 404 before a stream begins', async () => {
   const { person, chat } = await newChat()
   const stranger = await service.person()
   const messageId = (await exchange(service, person, chat, 'Mine'))[0]?.data.message_id
@@ -230,7 +230,7 @@ const startProcess = () =>
     PUBLIC_URL: 'http://127.0.0.1:4000',
   })
 
-test('an answer whose process is killed is marked failed, keeps its part, and frees its conversation', async () => {
+test('killing the process of an answer marks it failed and frees the conversation', async () => {
   const person = await service.person()
   const chats = await Promise.all(['resumed', 'asked', 'swept', 'stopped'].map(() => openChat(service, person)))
   const [resumed, asked, swept, stopped] = chats as [string, string, string, string]
@@ -317,7 +317,7 @@ test('an instance that drains completes its answers, and sends what is new elsew
   expect(textOf(await exchange(service, person, another, 'Now?'))).toBe('Hello from the stub.')
 })
 
-test('an answer that outlasts the draining is ended in order: its reader has all of it, and is told', async () => {
+test('an answer that outlasts the draining ends in order, and its reader has all of it', async () => {
   const { person, chat } = await newChat()
   const draining = await service.twin()
   stub.script({ kind: 'stalls', pieces: ['Before', ' the restart'] })
@@ -331,7 +331,7 @@ test('an answer that outlasts the draining is ended in order: its reader has all
   expect(stored.at(-1)).toStrictEqual(end)
 })
 
-test('an instance that is shut down ends its streams, keeps the part and says later that it broke off', async () => {
+test('a shutdown ends the streams, keeps partial answers and reports the break later', async () => {
   const { person, chat } = await newChat()
   const closing = await service.twin()
   stub.script({ kind: 'stalls', pieces: ['Before', ' the restart'] })
@@ -397,7 +397,7 @@ test('an answer whose writer died gets its end also while nobody asks for it', a
   await expect.poll(state, { interval: 500 }).toBe('failed')
 })
 
-test('an answer whose conversation is locked for a while ends whole, as do those saved along with it', async () => {
+test('answers saved together end whole despite a locked conversation', async () => {
   const [first, second] = [await newChat(), await newChat()]
   const finishFirst = paused(['One ', 'two'], [' three.'])
   const reader = await send(service, first.person, first.chat, 'Count')
@@ -435,7 +435,7 @@ test('an answer whose conversation is locked for a while ends whole, as do those
     expect((await messagesOf(service, person, chat)).map(({ message }) => message)).toContain(text)
 })
 
-test('a process that is killed between a danger and its answer leaves whom to call in the list of messages', async () => {
+test('the message list shows emergency numbers after a crash before the answer', async () => {
   const doomed = await startProcess()
   const sent = ['My baby is not breathing and her lips are blue', 'Survive?'].map(async (message) => {
     const { person, chat } = await newChat()

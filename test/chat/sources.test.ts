@@ -54,7 +54,7 @@ const lastRequest = () => {
   }
 }
 
-test('a model gets passages that fit the question, and its marks become the sources of the answer', async () => {
+test('a model gets fitting passages, and its marks become the answer’s sources', async () => {
   const slings = await write(
     'Wearing a sling',
     'A sling leaves both hands free. Check the hips, and that the face is seen.',
@@ -87,7 +87,7 @@ test('a model gets passages that fit the question, and its marks become the sour
   expect(data.chatMessage.sources).toStrictEqual([slings])
 })
 
-test('an answer that marks nothing has no sources, and a mark that points at nothing given is dropped', async () => {
+test('an answer without marks has no sources, and unknown marks disappear', async () => {
   await write('Hats in summer', 'A hat with a brim keeps the sun away.')
   const person = await sharer()
   const chat = await openChat(service, person)
@@ -166,7 +166,7 @@ test('nothing of the library comes before a danger, nor with small talk', async 
   }
 })
 
-test('without consent the model is sent neither the words nor passages; the companion names what it quotes', async () => {
+test('the model gets neither text nor passages without consent', async () => {
   const article = await write('Baby massage oils', 'Baby massage with a plain vegetable oil is calming. Warm it first.')
   const person = await service.person()
   const before = stub.requests.length

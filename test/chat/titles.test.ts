@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each(['I feel so hopeless and depressed', 'Is discharge normal in week 30?'])(
-  'what nobody else should see is no title: "%s"',
+  'a private text does not become a title: "%s"',
   async (message) => {
     const person = await service.current.person()
     expect(await titles(person, await openChat(service.current, person), message)).toStrictEqual([
@@ -87,7 +87,7 @@ test.each([' \u200b\u200d', '\ufeff', '\u2800\u3164', '\u00ad\ufe0f'])(
   },
 )
 
-test('a title that a person gives stays, before and after, even when it is a neutral one', async () => {
+test('a title that a person chose stays, even a neutral one', async () => {
   const person = await service.current.person()
   for (const title of ['Mine', 'New chat']) {
     const [named, renamed] = [await openChat(service.current, person), await openChat(service.current, person)]

@@ -57,7 +57,7 @@ test('a list that is awaited is its first page', async () => {
   expect([entries.length, total]).toEqual([2, 5])
 })
 
-test('methods of a resource take the path, the body and options, and answer as requests do', async () => {
+test('methods of a resource take the path, body and options, and answer as requests do', async () => {
   const { fetching, asked } = watched()
   const { client } = await signedUp({ fetch: fetching })
   const entry = { title: 'First smile', date: '2026-01-05', thoughts: 'Today!' }

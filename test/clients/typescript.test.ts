@@ -50,7 +50,7 @@ test('a person signs up, confirms the address, signs out and in again', async ()
   expect((await client.request('GET /users/profile')).full_name).toBe('Ada Example')
 })
 
-test('an access token that has ended is renewed once for all requests that find out, and they all succeed', async () => {
+test('concurrent requests renew an ended access token once and all succeed', async () => {
   const { fetching, count } = watched()
   const tokens = memoryTokens()
   const { client } = await signedUp({ fetch: fetching, tokens })
@@ -71,7 +71,7 @@ test('an access token that has ended is renewed once for all requests that find 
   expect(count('/users/profile')).toBe(refused + 1)
 })
 
-test('a refresh whose answer is lost is repeated with the same token, and the session lives on', async () => {
+test('the client repeats a lost refresh with the same token and keeps the session', async () => {
   const tokens = memoryTokens()
   let lost = 0
   const { fetching, count } = watched(async (url, init) => {
@@ -88,7 +88,7 @@ test('a refresh whose answer is lost is repeated with the same token, and the se
   await client.request('GET /users/profile')
 })
 
-test('a session that has ended signs the client out and tells it once; a network that is away does not', async () => {
+test('an ended session signs the client out once, an absent network does not', async () => {
   const ends: unknown[] = []
   const { client, email } = await signedUp({ onSignedOut: (cause) => ends.push(cause) })
   const other = clientOf()
@@ -110,7 +110,7 @@ test('a session that has ended signs the client out and tells it once; a network
   expect(await away.client.isSignedIn()).toBe(true)
 })
 
-test('a refusal is an error with its code, the fields that are wrong, and what to quote', async () => {
+test('an API error carries its code, the wrong fields and the id to quote', async () => {
   const { client, email } = await signedUp()
   const error = await client
     .request('POST /users/child-profiles', { body: { full_name: '', date_of_birth: 'someday', gender: 'female' } })
@@ -145,7 +145,7 @@ test('a POST whose answer is lost is repeated under the same key and done once',
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a service that is busy is waited for as long as it says; one that is not set up is not', async () => {
+test('the client waits for a busy service as told, but not for an unconfigured one', async () => {
   const begun: number[] = []
   const { fetching } = watched(async (url) => {
     if (!url.endsWith('/users/profile')) return undefined
@@ -235,7 +235,7 @@ test('an answer comes whole and in order, wherever its stream is cut', async () 
   expect(textOf(again)).toBe(pieces.join(''))
 })
 
-test('a reader who leaves the loop or aborts ends the stream, and the answer is there all the same', async () => {
+test('leaving the loop or aborting ends the stream, and the answer still arrives', async () => {
   const { client } = await signedUp()
   const { id } = (await client.request('POST /chats')).data
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -283,7 +283,7 @@ test('files are uploaded, pages are turned, and what is deleted is gone', async 
   })
 })
 
-test('an error about a danger says whom to call', async () => {
+test('an error about a danger has emergency numbers', async () => {
   const { client } = await signedUp()
   const content = 'My baby is not breathing and her lips are blue'
   const help = { numbers: ['112', '911'], message: expect.stringMatching(/emergency/) }
@@ -308,7 +308,7 @@ test('typed documents are asked of the graph, and its errors have codes', async 
   expect(error).toMatchObject({ code: 'validation_failed' })
 })
 
-test('the voice channel opens with a typed conversation, answers, and says why it closes', async () => {
+test('the voice channel opens a typed conversation, answers, and says why it closes', async () => {
   const { client } = await signedUp({ WebSocket: WebSocket as unknown as WebSocketClass })
   const channel = await client.voice('new', { personality: 'coach' })
   expect(channel.conversationId).toMatch(/^[0-9a-f-]{36}$/)
@@ -329,7 +329,7 @@ test('the voice channel opens with a typed conversation, answers, and says why i
   await expect(client.voice('new')).rejects.toMatchObject({ closeCode: 4403, mayReconnect: false })
 })
 
-test('what an operation needs and gives is known to the compiler', async () => {
+test('the compiler knows input and output of each operation', async () => {
   // Never called: `npm run typecheck` is what fails when one of these compiles.
   const wrong = (client: Client) => [
     // @ts-expect-error there is no such operation

@@ -17,7 +17,7 @@ const create = (args: readonly string[], password = PASSWORD) =>
 const signIn = (email: string, password = PASSWORD) =>
   service.current.request('POST', '/admin/login', { body: { email, password } })
 
-test('the first admin is a super admin, the next is an admin; both sign in and are on record', async () => {
+test('the command creates a super admin first and then admins, on record', async () => {
   const first = await create(['--email', 'Root@Example.com', '--name', 'Grace Example'])
   expect(first, first.err).toMatchObject({ status: 0, out: 'root@example.com is a super admin.\n' })
   const next = await create(['--email', 'next@example.com'])
@@ -48,7 +48,7 @@ test('a moderator and an editor can be made, and a role that nobody has cannot',
   expect(await service.current.prisma.user.count({ where: { email: 'nobody@example.com' } })).toBe(0)
 })
 
-test('the password may come from the environment, and is nowhere in the arguments or the output', async () => {
+test('the password may come from the environment and appears nowhere', async () => {
   const { status, out, err } = await runScript('admin:create', ['--email', 'env@example.com'], {
     environment: { DATABASE_URL: service.current.databaseUrl, NEW_ADMIN_PASSWORD: PASSWORD },
   })
@@ -57,7 +57,7 @@ test('the password may come from the environment, and is nowhere in the argument
   expectStatus(await signIn('env@example.com'), 200)
 })
 
-test('a taken address, a bad one and a password that is easy to guess make nobody, and each is told', async () => {
+test('the command explains why it rejects an address or a password', async () => {
   const { email } = await service.current.person()
   expect(await create(['--email', email])).toMatchObject({ status: 1, err: expect.stringContaining('under Users') })
   expect(await create(['--email', 'nowhere'])).toMatchObject({ status: 1, err: expect.stringContaining('email') })

@@ -71,7 +71,7 @@ test.each([
   expect(err).toContain(`${name}: the database of DATABASE_URL cannot be reached (ECONNREFUSED)`)
 })
 
-test('pending migrations are named by --check, applied once, and then there is nothing to apply', async () => {
+test('--check names pending migrations, and the command applies them once', async () => {
   const database = await createTestDatabase({ empty: true })
   onTestFinished(() => database.drop())
   const environment = { DATABASE_URL: database.url }
@@ -111,7 +111,7 @@ test.each(['care:train', 'care:add', 'care:measure', 'bench'])(
   },
 )
 
-test('an install by an older Node than the service needs says so in one line, one by a newer says nothing', async () => {
+test('an install by too old a Node prints one line about it', async () => {
   const checked = (node: string) =>
     runFile('scripts/check-node.mjs', [], {
       environment: { npm_lifecycle_event: 'prepare', npm_config_user_agent: `npm/11.0.0 node/v${node} linux x64` },

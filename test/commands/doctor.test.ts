@@ -43,7 +43,7 @@ const look = async (environment: Record<string, string>) => {
   return { status, err, out, of: Object.fromEntries(findings.map((finding) => [finding.name, finding])) }
 }
 
-test('with nothing set all is well, nothing is left in the data folder, and each line says what may be set', async () => {
+test('the check passes with no settings, leaves no files and suggests settings', async () => {
   const DATA_DIR = await folder()
   const { status, out } = await runScript('doctor', [], { environment: { DATA_DIR } })
   expect(status).toBe(0)
@@ -114,7 +114,7 @@ test('finds time zones of accounts that mean two things', async () => {
   expect(of.database?.detail).toMatch(/ambiguous time zones of accounts: CET \(1\), IST \(2\)$/)
 })
 
-test('what is configured and does not work is named with the reason and the settings, no secret among them', async () => {
+test('the check names each fault with its reason and settings, but no secret', async () => {
   const smtp = await lent(startSmtp({ login: { user: 'app', password: 'the right one' } }))
   const refusing = await lent(startHttpStub(() => ({ status: 401, body: { error: 'no' } })))
   const { status, out, err } = await runScript('doctor', [], {
@@ -147,7 +147,7 @@ test('what is configured and does not work is named with the reason and the sett
   expect(out + err).not.toMatch(/secret-of/)
 })
 
-test('migrations that wait are said, and do not fail the check: the next start applies them', async () => {
+test('pending migrations are listed and do not fail the check', async () => {
   const database = await createTestDatabase({ empty: true })
   onTestFinished(() => database.drop())
   const { status, of } = await look({ DATABASE_URL: database.url })

@@ -63,7 +63,7 @@ const kept = async () => {
   return rows[0]
 }
 
-test('whatever is made wrong is found, and corrected', async () => {
+test('the command finds and repairs every difference', async () => {
   const { prisma: db, pool } = service.current
   const [author, reader, banned] = [
     await service.current.person(),
@@ -135,7 +135,7 @@ test('whatever is made wrong is found, and corrected', async () => {
   expect(await recount('--check')).toMatchObject({ status: 0 })
 })
 
-test('what people do leaves nothing to correct', async () => {
+test('ordinary use leaves nothing to repair', async () => {
   const { app, graphql, request, prisma, pool } = service.current
   const admin = await service.current.admin()
   const totals = async () =>
@@ -155,7 +155,7 @@ test('what people do leaves nothing to correct', async () => {
   expect(await findDrift(pool, app.now())).toStrictEqual({})
 })
 
-test('what others write meanwhile is neither waited for nor lost', async () => {
+test('the command neither waits for concurrent writes nor loses them', async () => {
   const { pool } = service.current
   const author = await service.current.person()
   const reader = await service.current.person()

@@ -54,7 +54,7 @@ const told = async (person: Person) => {
 const reportsOf = async (admin: Person, query = '') =>
   expectStatus(await ask('GET', admin, `/reports${query}`), 200).body.reports
 
-test('who writes of wanting to die is shown help, moderators get a report, and the post stays where it is', async () => {
+test('a post about suicide shows its author help, files a report and stays visible', async () => {
   const [author, reader, admin] = [
     await service.current.person('Author'),
     await service.current.person(),
@@ -107,7 +107,7 @@ test('one sentence of despair is found among many cheerful ones', async () => {
   expect((await createPost(author, CHEERFUL.repeat(40))).help).toBeNull()
 })
 
-test('who writes of violence at home is told first how to leave, in their language', async () => {
+test('a post about domestic violence first shows how to leave, in its language', async () => {
   const [author, other] = [await service.current.person(), await service.current.person()]
   await liveIn(other, 'DE', 'de')
   const { id } = await createPost(author, CHEERFUL)
@@ -128,7 +128,7 @@ test('who writes of violence at home is told first how to leave, in their langua
   })
 })
 
-test('what is edited is read again; a post is reported once while its report is open, and told once', async () => {
+test('edits are assessed again, and an open report is not filed twice', async () => {
   const [author, admin] = [await service.current.person(), await service.current.admin()]
   const id = await post(author)
   const said = await comment(author, id)
@@ -158,7 +158,7 @@ test('what is edited is read again; a post is reported once while its report is 
   expect(keys.length).toBeLessThanOrEqual(4)
 })
 
-test('an admin who edits what somebody wrote in despair is shown no help, and files nothing', async () => {
+test('an admin who edits a text of despair sees no help and files no report', async () => {
   const [author, admin] = [await service.current.person(), await service.current.admin()]
   const id = await post(author)
   const query = `mutation ($id: ID!, $text: String!) { updatePost(id: $id, input: { content: $text }) { ${HELP} } }`
@@ -166,7 +166,7 @@ test('an admin who edits what somebody wrote in despair is shown no help, and fi
   expect(await service.current.prisma.report.count({ where: { postId: id } })).toBe(0)
 })
 
-test('a possible danger is a report below those of people, and shows its author nothing', async () => {
+test('a possible danger ranks below people’s reports and shows its author nothing', async () => {
   const [author, reader, admin] = [
     await service.current.person(),
     await service.current.person(),

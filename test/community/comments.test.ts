@@ -91,7 +91,7 @@ test('bad input is named and comments on nothing', async () => {
   expect((await read(person, id)).comments_count).toBe(0)
 })
 
-test('what an admin does to others’ posts and comments is done and audited, what is their own is not', async () => {
+test('the audit records what admins do to others’ posts and comments only', async () => {
   const [author, admin] = [await service.current.person(), await service.current.admin()]
   const id = await post(author, { title: 'Before' })
   const said = await comment(author, id)

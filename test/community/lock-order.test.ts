@@ -12,7 +12,7 @@ const { holding, someoneWaits } = lockingOf(service)
 const leave = ({ token, password }: Person): Promise<Answer> =>
   service.current.request('DELETE', '/users/account', { token, body: { password } })
 
-test('who deletes a comment waits for its post before holding the comment', async () => {
+test('deleting a comment locks its post before the comment', async () => {
   const author = await service.current.person()
   const postId = await post(author)
   const id = await comment(author, postId)
@@ -27,7 +27,7 @@ test('who deletes a comment waits for its post before holding the comment', asyn
   expect(await drift(service.current.pool)).toStrictEqual({})
 })
 
-test('who leaves waits for the posts of others before holding what they left there', async () => {
+test('account deletion locks others’ posts before its own traces on them', async () => {
   const [author, leaver] = [await service.current.person(), await service.current.person()]
   for (const did of [
     (postId: string) => like(leaver, postId),
@@ -50,7 +50,7 @@ test('who leaves waits for the posts of others before holding what they left the
   expect(await drift(pool)).toStrictEqual({})
 })
 
-test('who leaves waits for nobody else who does', async () => {
+test('account deletions do not wait for each other', async () => {
   const [first, second] = [await service.current.person(), await service.current.person()]
   const id = await post(first)
   let left: Promise<Answer> | undefined
@@ -63,7 +63,7 @@ test('who leaves waits for nobody else who does', async () => {
   expect((await left)?.status).toBe(200)
 })
 
-test('who leaves waits for their photos before holding the posts that show them', async () => {
+test('account deletion locks photos before the posts that show them', async () => {
   const leaver = await service.current.person()
   const { id } = await image(leaver)
   await post(leaver, { photo_ids: [id] })
@@ -77,7 +77,7 @@ test('who leaves waits for their photos before holding the posts that show them'
   expect((await left)?.status).toBe(200)
 })
 
-test('who takes a report waits for their own account before holding the report', async () => {
+test('claiming a report locks the moderator’s account before the report', async () => {
   const [author, reader] = [await service.current.person(), await service.current.person()]
   const body = { target_type: 'post', target_id: await post(author), reason: 'spam' }
   const filed = await service.current.request('POST', '/community/reports', { token: reader.token, body })
@@ -102,7 +102,7 @@ test('a post is edited while somebody who likes it is not done', async () => {
   })
 })
 
-test('who removes an admin waits for all super admins before holding the admin’s account', async () => {
+test('removing an admin locks all super admins before the admin’s account', async () => {
   const boss = await service.current.admin('super_admin')
   const admin = await service.current.admin()
   let removed: Promise<{ errors?: unknown }> | undefined
@@ -115,7 +115,7 @@ test('who removes an admin waits for all super admins before holding the admin�
   expect((await removed)?.errors).toBeUndefined()
 })
 
-test('who reports a comment waits for its post before protecting the comment', async () => {
+test('reporting a comment locks its post before the comment', async () => {
   const [author, reader] = [await service.current.person(), await service.current.person()]
   const postId = await post(author)
   const id = await comment(author, postId)
@@ -130,7 +130,7 @@ test('who reports a comment waits for its post before protecting the comment', a
   expect((await filed)?.status).toBe(404)
 })
 
-test('who reports a person waits for both accounts before holding either', async () => {
+test('reporting a person locks both accounts in order', async () => {
   const [first, second] = [await service.current.person(), await service.current.person()]
   let filed: Promise<Answer> | undefined
   await holding(async (holder) => {
@@ -143,7 +143,7 @@ test('who reports a person waits for both accounts before holding either', async
   expect((await filed)?.status).toBe(201)
 })
 
-test('who marks all as read waits for the first notification before holding a later one', async () => {
+test('marking all as read locks the first notification before later ones', async () => {
   const { app, prisma } = service.current
   const person = await service.current.person()
   const ids = ['0199aa00-0000-7000-8000-000000000001', '0199aa00-0000-7000-8000-000000000002']
@@ -169,7 +169,7 @@ test('who marks all as read waits for the first notification before holding a la
   expect((await read)?.body).toMatchObject({ updated: 2 })
 })
 
-test('a transaction that PostgreSQL ends to break a deadlock is run again, and its request succeeds', async () => {
+test('a transaction that lost a deadlock runs again and succeeds', async () => {
   const { pool, prisma } = service.current
   const [{ name }] = (await pool.query('select current_database() as name')).rows
   // Connections made from now on look for a deadlock when both sides wait, not before.

@@ -130,7 +130,7 @@ const jpeg = (background: string) =>
     .jpeg()
     .toBuffer()
 
-test('photos come along with a post in the order they were sent, with fields before and after them', async () => {
+test('photos keep their order in a post, with form fields before and after them', async () => {
   const person = await service.current.person()
   const form = new FormData()
   form.append('title', 'With photos')
@@ -155,7 +155,7 @@ test('photos come along with a post in the order they were sent, with fields bef
   }
 })
 
-test('a post by form may have no photos; with one bad file nothing is posted and nothing kept', async () => {
+test('a post form may omit photos, and one bad file stops the whole post', async () => {
   const person = await service.current.person()
   const form = (...files: (Buffer | string)[]) => {
     const body = new FormData()
@@ -195,7 +195,7 @@ test('a post is changed by its author alone, whatever is not named stays', async
   expect(pathsOf(expectStatus(await ask('PUT', author, `/posts/${id}`, { title: null }), 422))).toStrictEqual(['title'])
 })
 
-test('once a post is deleted, URLs that others have seen of its photos show nothing, and its author has others', async () => {
+test('a deleted post disables URLs of its photos that others have seen', async () => {
   const [author, reader, admin] = [
     await service.current.person(),
     await service.current.person(),
@@ -239,7 +239,7 @@ test('a post is deleted with its comments, likes and views; its photos stay', as
   expect(await prisma.image.count({ where: { id: photo.id } })).toBe(1)
 })
 
-test('a post that many have seen is gone at once, and what they did to it then, in batches', async () => {
+test('deleting a popular post hides it at once and deletes its reactions in batches', async () => {
   const { app, pool } = service.current
   const [author, other] = [await service.current.person(), await service.current.person()]
   const id = await post(author)
@@ -311,7 +311,7 @@ test('lists and posts cost one statement, whatever they show', async () => {
   expect(ofGraph).toHaveLength(2)
 })
 
-test('people post and comment as often as people do: newcomers less, others more, admins as they need', async () => {
+test('limits on posts and comments depend on the age and role of an account', async () => {
   // A fifth of every limit.
   const strict = await startService({ RATE_LIMIT_SCALE: '0.2' })
   try {
@@ -341,7 +341,7 @@ test('people post and comment as often as people do: newcomers less, others more
   }
 })
 
-test('a link that one new account after the other posts is refused, to people who have been here longer it is not', async () => {
+test('a link from several new accounts is rejected, but not for older ones', async () => {
   const strict = await startService({ RATE_LIMIT_SCALE: '1' })
   try {
     const community = communityOf({ current: strict })

@@ -187,7 +187,7 @@ test('after a storm of everything at once, on two instances, nothing has drifted
   expect(await deadlocksIn(service.current.databaseUrl)).toBe(0)
 })
 
-test('a post that many like at once counts every one of them, and spreads its count meanwhile', async () => {
+test('a post counts every one of many concurrent likes', async () => {
   const author = await service.current.person()
   const id = await post(author)
   const { app, prisma, pool } = service.current
@@ -220,7 +220,7 @@ test('a post that many like at once counts every one of them, and spreads its co
   expect(await drift(pool)).toStrictEqual({})
 })
 
-test('a like that is sent many times at once toggles as often: an even number leaves it as it was', async () => {
+test('an even number of concurrent toggles leaves a like as it was', async () => {
   const [author, fan] = [await service.current.person(), await service.current.person()]
   const id = await post(author)
   const answers = await Promise.all(Array.from({ length: 10 }, () => like(fan, id)))
@@ -230,7 +230,7 @@ test('a like that is sent many times at once toggles as often: an even number le
   expect(await read(fan, id)).toMatchObject({ is_liked: true, likes_count: 1 })
 })
 
-test('somebody who leaves takes likes, comments and views along, and others’ counts follow', async () => {
+test('deleting an account removes its likes, comments and views from the counts', async () => {
   const [author, leaver] = [await service.current.person(), await service.current.person()]
   const [id, ofLeaver] = [await post(author), await post(leaver)]
   await like(leaver, id)

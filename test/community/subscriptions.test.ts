@@ -12,7 +12,7 @@ const { ask, post, comment, like, block, setVisibility } = communityOf(service)
 
 const follow = ({ token }: Person, query: string) => openEventStream(service.current.url, token, query)
 
-test('comments are told as they are written, to those who see them, on whichever instance', async () => {
+test('subscribers on any instance receive comments that they may see', async () => {
   const twin = await service.current.twin()
   const [author, reader, blocked] = [
     await service.current.person(),
@@ -115,7 +115,7 @@ test('others can react to posts, comments and first likes; nobody is told of eac
   for (const each of [published, said, changed, liked]) await each.return?.()
 })
 
-test('moderators are told of every post that is written or changed, of reports and new accounts; nobody else is', async () => {
+test('only moderators receive new and changed posts, reports and accounts', async () => {
   const [moderator, author, reader] = [
     await service.current.admin(),
     await service.current.person(),

@@ -43,7 +43,7 @@ test('views that come at once are written together, each once, and counted', asy
   expect((await read(author, two)).views).toBe(200)
 })
 
-test('a view of a post or by a person that is gone is left out, the others of its batch count', async () => {
+test('views of or by deleted posts and people do not stop the others of a batch', async () => {
   const author = await service.current.person()
   const id = await post(author)
   const [reader = ''] = await readers(1, 'single')

@@ -30,7 +30,7 @@ const sees = async (person: Person, id: string): Promise<boolean> => {
   return isSeen
 }
 
-test('a private person’s posts are for that person and admins, until they are public again', async () => {
+test('a private person’s posts are visible only to them and admins', async () => {
   const [author, other, admin] = [
     await service.current.person(),
     await service.current.person(),
@@ -70,7 +70,7 @@ test('a banned person’s posts and comments are for admins, until the ban is li
   expect((await read(other, others)).comments).toHaveLength(1)
 })
 
-test('people who are cut off by a block see nothing of each other, whoever blocked', async () => {
+test('people across a block see nothing of each other in either direction', async () => {
   const [one, two, third, admin] = [
     await service.current.person(),
     await service.current.person(),
@@ -125,7 +125,7 @@ test('a block between two people who are hidden from others leaves the totals ri
   expect(await sees(two, ofTwo)).toBe(true)
 })
 
-test('where posts wait for an admin, nobody but author and admins sees a new or an edited one before', async () => {
+test('only the author and admins see a post that waits for approval', async () => {
   const careful = await startService({ COMMUNITY_PREMODERATION: 'true' })
   try {
     const community = communityOf({ current: careful })

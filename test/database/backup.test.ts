@@ -27,7 +27,7 @@ const query = async <Row extends pg.QueryResultRow>(url: string, text: string): 
   }
 }
 
-test('a backup of the running embedded database, taken while it is written to, is restored as it was', async () => {
+test('a backup taken during writes restores the embedded database unchanged', async () => {
   const dataDir = await folder()
   const backup = join(await folder(), 'first')
   const dir = join(dataDir, 'database')

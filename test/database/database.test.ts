@@ -156,7 +156,7 @@ describe('names of prepared statements', () => {
     expect(namesOf('SELECT $1, 1')).toBe(a)
   })
 
-  it('are not given to what Prisma runs without parameters, which may be several commands', async () => {
+  it('are absent where Prisma runs several commands without parameters', async () => {
     const { prisma } = await open()
     for (const _use of [1, 2, 3]) await prisma.$executeRawUnsafe('SELECT 1; SELECT 2')
   })

@@ -43,7 +43,7 @@ describe('SQL', () => {
 })
 
 describe('a read', () => {
-  it('that is short ends after a second; one that may be slow has the time limit of a write', async () => {
+  it('ends after a second, or after the limit of a write if it may be slow', async () => {
     await expect(db.read(sql`select pg_sleep(${30}::int)`)).rejects.toMatchObject({ code: '57014' })
     await expect(db.read(sql`select pg_sleep(${0.1}::float)`, { isSlow: true })).resolves.toHaveLength(1)
     await expect(db.read(sql`select pg_sleep(${30}::int)`, { isSlow: true })).rejects.toMatchObject({ code: '57014' })

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 const FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 const WITH_BIRTHS = '20261122211900_life_of_a_pregnancy'
 
-test('of children that the release before stored, those are expected whose pregnancy can still last', async () => {
+test('the migration expects stored children whose pregnancy can still last', async () => {
   const target = await createTestDatabase({ empty: true })
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   const client = new pg.Client({ connectionString: target.url })

@@ -42,7 +42,7 @@ const demoted = async (work: () => Promise<void>): Promise<void> => {
 const openChat = async (from: Service, { token }: Person): Promise<string> =>
   expectStatus(await from.request('POST', '/chats', { token }), 201).body.data.id
 
-test('an address that leads to a standby answers nothing: neither 404 for what is stored nor 401 for who is new', async () => {
+test('a standby gets no false answers: neither 404 nor 401', async () => {
   const early = await openChat(service, person)
   await demoted(async () => {
     const chat = await openChat(direct, person)
@@ -68,7 +68,7 @@ test('an address that leads to a standby answers nothing: neither 404 for what i
   })
 })
 
-test('an instance that cannot write stays ready for a minute, and says that its server is a standby', async () => {
+test('an instance that cannot write stays ready for a minute and reports a standby', async () => {
   await demoted(async () => {
     const ready = async () => {
       const { status, body } = await service.request('GET', '/readyz')
@@ -87,7 +87,7 @@ test('an instance that cannot write stays ready for a minute, and says that its 
 /** The message by which a server says that it has become a standby. */
 const NOW_STANDBY = Buffer.concat([Buffer.from('S'), Buffer.from([0, 0, 0, 22]), Buffer.from('in_hot_standby\0on\0')])
 
-test('connections whose server says that it has become a standby are dropped, and made again', async () => {
+test('the service replaces connections to a server that became a standby', async () => {
   const chat = await openChat(service, person)
   const read = async () => (await service.request('GET', `/chats/${chat}`, { token: person.token })).status
   expect(await read()).toBe(200)
@@ -95,7 +95,7 @@ test('connections whose server says that it has become a standby are dropped, an
   expect(await read()).toBe(200)
 })
 
-test('of several servers in DATABASE_URL the one that is the primary is used, whichever that is', async () => {
+test('the service uses the primary among several servers in DATABASE_URL', async () => {
   const spare = await startDatabaseProxy(pair.replicaUrl)
   const { username, password, pathname } = new URL(address.url)
   const several = `postgresql://${username}:${password}@127.0.0.1:1,127.0.0.1:${spare.port},127.0.0.1:${address.port}${pathname}`

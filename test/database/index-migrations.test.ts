@@ -91,7 +91,7 @@ test('the planner knows what an index of an expression finds once it is built', 
   expect(rows).toEqual([{ null_frac: 0 }])
 })
 
-test('what a build left that failed or was killed is dropped and built anew', async () => {
+test('a new build replaces the rest of a failed or killed one', async () => {
   await client.query(`INSERT INTO books (title) VALUES ('twice'), ('twice')`)
   const unique = BUILD.replace('INDEX', 'UNIQUE INDEX')
   await write(TITLES, unique)
@@ -119,7 +119,7 @@ test('what a build left that failed or was killed is dropped and built anew', as
   expect(rows).toEqual([{ n: 0 }])
 })
 
-test('of two processes one builds, and neither stands in the way of the other', async () => {
+test('one of two processes builds, and neither blocks the other', async () => {
   await client.query('SELECT pg_advisory_lock($1)', [LOCK])
   const runs = [1, 2].map(() => promisify(execFile)(process.execPath, [RUNNER, target.url, folder]))
   const there = async () => {
@@ -136,7 +136,7 @@ test('of two processes one builds, and neither stands in the way of the other', 
   expect(await isValid()).toBe(true)
 })
 
-test('the index of a large table is left for later where that is asked for, and other migrations are not', async () => {
+test('only a migration that asks for it builds the index of a large table later', async () => {
   await client.query(FILL)
   const left: (readonly string[])[] = []
   expect(await applyMigrations(target.url, { folder, onDeferred: (names) => left.push(names) })).toEqual([AUTHORS])
@@ -160,7 +160,7 @@ test('an index that somebody has built ahead, or is building, is taken as it is'
   expect((await client.query(`SELECT to_regclass('books_title_idx')::oid AS oid`)).rows).toEqual(rows)
 })
 
-test('a migration that does anything besides building one index concurrently is refused', async () => {
+test('a deferred migration may only build one index concurrently', async () => {
   await write(TITLES, `${BUILD}ALTER TABLE books ADD COLUMN pages int;`)
   await expect(applyMigrations(target.url, { folder })).rejects.toThrow(`Migration ${TITLES} is not one CREATE INDEX`)
 })
@@ -175,7 +175,7 @@ test('an earlier form of a migration that did the same is accepted', async () =>
   expect(await applyMigrations(target.url, { folder })).toEqual([])
 })
 
-test('a service serves before its indexes are there, builds them meanwhile, and its end does not wait for them', async () => {
+test('a service serves during index builds, and its end does not wait for them', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const by = await connect(database.url)
@@ -204,7 +204,7 @@ test('a service serves before its indexes are there, builds them meanwhile, and 
   expect(await valid()).toBe(true)
 })
 
-test('a build that fails is told of, and a service that ends does not wait until it is tried again', async () => {
+test('a failed index build is reported, and a stop does not wait for its retry', async () => {
   const warned = Promise.withResolvers<unknown>()
   const log = { info: () => {}, warn: warned.resolve }
   const builds = startIndexBuilds(async () => `${target.url.replace(/\?.*$/, '')}_gone`, [TITLES], log)

@@ -116,7 +116,7 @@ describe('applying migrations', () => {
     expect(applied.sort()).toEqual([FIRST, SECOND])
   })
 
-  it('holds nobody up while it waits for a long transaction, and is applied once that ends', async () => {
+  it('waits for a long transaction without blocking others', async () => {
     await apply()
     const name = '20260103000000_named_authors'
     await write(name, 'ALTER TABLE authors ADD COLUMN name text')
@@ -146,7 +146,7 @@ describe('applying migrations', () => {
     expect(await apply()).toEqual([])
   })
 
-  it('leaves nothing of a script that fails, names it and the line, and applies it once it is mended', async () => {
+  it('undoes a failed script, names its line and applies it after a repair', async () => {
     const name = '20260103000000_broken'
     await write(name, 'CREATE TABLE shops (id int);\nCREATE TABLE stalls (id int);\nSELECT no_such_column;\n')
     await expect(apply()).rejects.toThrow(`Migration ${name} failed (line 3): column "no_such_column" does not exist`)

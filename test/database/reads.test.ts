@@ -80,7 +80,7 @@ test('a slow read keeps only its own connection', async () => {
   expect((await slow).rows[0]?.n).toBe(0)
 })
 
-test('what is under way on a connection that is cut is read again on another', async () => {
+test('a read on a cut connection runs again on another', async () => {
   const reads = open()
   await other.query('select pg_advisory_lock($1)', [LOCK])
   const slow = read(reads, 2, locked)
@@ -100,7 +100,7 @@ test('a connection that was cut while it was idle is replaced without an error',
   expect(second.rows[0]?.pid).not.toBe(first.rows[0]?.pid)
 })
 
-test('a server that cannot be reached is said to be away, and asked again by the next read', async () => {
+test('an unreachable server gives unavailable, and the next read asks it again', async () => {
   const url = new URL(target.url)
   url.pathname = '/not_there_yet'
   const reads = open(url.href)
@@ -113,7 +113,7 @@ test('a server that cannot be reached is said to be away, and asked again by the
   }
 })
 
-test('what waits is bounded: beyond it a read is refused at once, and those before it are answered', async () => {
+test('a bounded queue rejects further reads at once and answers the waiting ones', async () => {
   const reads = open()
   await other.query('select pg_advisory_lock($1)', [LOCK])
   const waiting = Array.from({ length: 6_000 }, (_, n) => read(reads, n, locked))

@@ -42,7 +42,7 @@ afterAll(async () => {
   await master?.kill()
 })
 
-test('who writes on one instance has written for the other, and nobody else', async () => {
+test('a writer on one instance counts as a writer on the other, and nobody else does', async () => {
   const { here, there } = await instances(urlOf(master))
   await here.note(WRITER)
   expect(await there.has(WRITER)).toBe(true)
@@ -76,7 +76,7 @@ test('a Redis that was demoted counts for nothing, and is connected to anew', as
   await control.replicaof('no', 'one')
 })
 
-test('with sentinels the next server is found when one dies, and everybody counts as a writer for a while', async () => {
+test('sentinels find the next server, and everybody counts as a writer meanwhile', async () => {
   const spare = await startRedis(`save ""\nreplicaof 127.0.0.1 ${master.port}\nrepl-diskless-sync-delay 0`)
   const sentinel = await startRedis(
     [

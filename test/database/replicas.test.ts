@@ -106,7 +106,7 @@ test('users see their own writes at once, on every instance, while the replica l
   })
 })
 
-test('a user reads from the primary during a write of any kind, and after it, even if it failed', async () => {
+test('a user reads from the primary during and after a write, even a failed one', async () => {
   const { app, replicaReads, reads } = service
   const nothing = sql`delete from users where false`
   const isOnPrimary = async (userId: string) => (await replicaReads.of(userId)) === reads

@@ -4,7 +4,7 @@ import { startDatabaseProxy } from '../support/tcp-proxy.ts'
 
 const service = useService()
 
-test('a service whose database connections have gone silent serves and writes again by itself', async () => {
+test('a service serves and writes again after its database connections went silent', async () => {
   const proxy = await startDatabaseProxy(service.current.databaseUrl)
   const twin = await service.current.twin({ DATABASE_URL: proxy.url })
   try {

@@ -37,7 +37,7 @@ const isOutage = (query: Promise<unknown>) =>
     (error: unknown) => isDatabaseUnavailable(error),
   )
 
-test('one statement without an answer costs its connection and all idle ones: the next statement works', async () => {
+test('a statement without an answer closes its connection and all idle ones', async () => {
   const warn = vi.fn()
   const { proxy, pool } = await open({ log: { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() } })
   await warmUp({ pool }, 5)
@@ -48,7 +48,7 @@ test('one statement without an answer costs its connection and all idle ones: th
   expect(JSON.stringify(warn.mock.calls)).toContain('did not answer in time')
 })
 
-test('a transaction on a connection that falls silent fails, and its connection is not used again', async () => {
+test('a transaction on a silent connection fails, and nothing uses it again', async () => {
   const { proxy, prisma, pool } = await open({ maxConnections: 1 })
   const cut = prisma.$transaction(async (tx) => {
     await tx.$queryRaw`select 1`
@@ -77,7 +77,7 @@ test('a transaction that says so may take longer, and only that one', async () =
   expect(pool.totalCount).toBe(0)
 })
 
-test('a connection that breaks while it is held and asks nothing does not end the process', async () => {
+test('a broken connection without a statement does not end the process', async () => {
   const { proxy, pool } = await open()
   const client = await pool.connect()
   proxy.cut()
@@ -109,7 +109,7 @@ test('the sign-in check does not wait for slow reads', async () => {
   await Promise.all(slow)
 })
 
-test('a read that takes longer than a second is ended alone, and those behind it are answered', async () => {
+test('a read of more than a second ends alone, and those behind it get answers', async () => {
   const { sessionDb } = await open()
   const other = new pg.Client({ connectionString: target.url })
   await other.connect()

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 const FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 const WITH_STATISTICS = '20261123090200_statistics'
 
-test('the past that the release before kept as sums of changes becomes hours, with what was deleted since', async () => {
+test('the migration turns sums of changes into hours and adds deletions since', async () => {
   const target = await createTestDatabase({ empty: true })
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   const client = new pg.Client({ connectionString: target.url })

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 const ARCHITECTURE = new URL('../../docs/architecture.md', import.meta.url)
 const MOST = 12
 
-test('the triggers of a migrated database are those that the architecture lists, twelve at most', async () => {
+test('the architecture page lists all triggers, twelve at most', async () => {
   const target = await createTestDatabase()
   const client = new pg.Client({ connectionString: target.url })
   await client.connect()

@@ -34,14 +34,14 @@ const outages = async ({ pool, prisma }: Database, statement: string) => {
   return results.map((result) => result.status === 'rejected' && isDatabaseUnavailable(result.reason))
 }
 
-test('a database that takes no connections, as during an upgrade, counts as unavailable', async () => {
+test('a database without free connections counts as unavailable', async () => {
   const [closed, other] = [await create(), await create()]
   const { pool } = await open(other)
   await pool.query(`ALTER DATABASE ${nameOf(closed)} ALLOW_CONNECTIONS false`)
   expect(await outages(await open(closed), 'SELECT 1')).toStrictEqual([true, true, true])
 })
 
-test('a database that can only be read, as a standby that is not the primary yet, counts as unavailable', async () => {
+test('a read-only database counts as unavailable', async () => {
   const [standby, other] = [await create(), await create()]
   const { pool } = await open(other)
   await pool.query(`ALTER DATABASE ${nameOf(standby)} SET default_transaction_read_only = on`)

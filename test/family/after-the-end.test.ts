@@ -66,7 +66,7 @@ test.each(ENDS)('after %s a retry with its key gets nothing of the child', async
   }
 })
 
-test('of a task that is not shared any more, and for a guest, a retry gets nothing', async () => {
+test('a retry returns nothing of a task that is no longer shared, or to a guest', async () => {
   const ends = [
     ({ mother, task }: Awaited<ReturnType<typeof answered>>) =>
       ask('PATCH', mother, `/tasks/${task}`, { is_shared: false }),
@@ -81,7 +81,7 @@ test('of a task that is not shared any more, and for a guest, a retry gets nothi
   }
 })
 
-test('a note at a milestone is its writer’s: named, exported, and erased with the account', async () => {
+test('a note at a milestone shows, exports and deletes with its writer', async () => {
   const { mother, children } = await owner('Mia')
   const [mia = ''] = children
   const sam = await person()
@@ -130,7 +130,7 @@ test('photos and notes of a deleted account leave shared albums at once', async 
   expect(await shown()).toStrictEqual([false, false])
 })
 
-test('a mail that its mailbox may not get yet follows, and the link before holds until then', async () => {
+test('a mail delayed by a limit follows later, and the former link holds until then', async () => {
   const { app, pool } = service.current
   const { mother, children } = await owner('Mia')
   const [mia = ''] = children

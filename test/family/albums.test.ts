@@ -30,7 +30,7 @@ const add = async (who: Person, album_id: string, note = '') => {
 const notesIn = async (who: Person, album: string): Promise<string[]> =>
   expectStatus(await ask('GET', who, `/album/${album}`), 200).body.memories.map((each: { note: string }) => each.note)
 
-test('an album is private until its owner shares it, and then shows its images to everybody with a part in the child', async () => {
+test('a private album becomes visible to the child’s members when its owner shares it', async () => {
   const { mother, mia, sam, lia, album } = await family()
   expectStatus(await add(mother, album, 'First smile'), 201)
   for (const who of [sam, lia]) expectStatus(await ask('GET', who, `/album/${album}`), 404)
@@ -82,7 +82,7 @@ test('a parent adds photos and takes out what they added, the owner takes out an
   expect(await notesIn(sam, album)).toStrictEqual(['By Ada'])
 })
 
-test('whoever was removed writes nothing more into an album, and can take out what is theirs', async () => {
+test('removed members add nothing to an album and take out only their own photos', async () => {
   const { mother, mia, sam, album } = await family()
   expectStatus(await sharing(mother, album, mia), 200)
   const { id: photo } = await uploadPhoto(service.current, sam)
@@ -109,7 +109,7 @@ test('only the owner of both shares an album with a family', async () => {
   expectStatus(await ask('GET', sam, `/album/${album}`), 404)
 })
 
-test('an album stays with its owner when the child is deleted, and photos go with the account of whoever added them', async () => {
+test('an album outlives its child, but photos end with the account that added them', async () => {
   const { mother, mia, sam, lia, album } = await family()
   expectStatus(await sharing(mother, album, mia), 200)
   expectStatus(await add(sam, album, 'By Sam'), 201)

@@ -25,7 +25,7 @@ const invitationsTo = async (email: string) => {
 
 const safely = '?safety=true'
 
-test('somebody who has left, was removed otherwise or never joined is removed for safety', async () => {
+test('an owner removes former members and strangers for safety', async () => {
   const { mother, children } = await owner('Mia', 'Noah')
   const [mia = '', noah = ''] = children
   const [left, removed, never] = [await person(), await person(), await person()]
@@ -48,7 +48,7 @@ test('somebody who has left, was removed otherwise or never joined is removed fo
   )
 })
 
-test('a removal for safety is for accounts that are there, of the caller’s own children', async () => {
+test('a removal for safety needs an existing account and one’s own child', async () => {
   const { mother, children } = await owner('Mia')
   const [sam, other] = [await person(), await owner('Leo')]
   const [mia = ''] = children
@@ -93,7 +93,7 @@ test('no address that the account had or gets is invited, and the owner learns o
   expect(await invitationsTo(later)).toBe(1)
 })
 
-test('invitations to a former address go with the account, unless another has it by now', async () => {
+test('deleting an account ends invitations to its unclaimed former addresses', async () => {
   const { mother, children } = await owner('Mia')
   const [mia = ''] = children
   const sam = await person()

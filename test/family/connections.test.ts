@@ -15,7 +15,7 @@ const familyOfAccount = async (id: string) => {
   return data.user.family
 }
 
-test('moderators see with whom an account shares children, from both sides, and nothing of the children', async () => {
+test('moderators see an account’s connections, but nothing of the children', async () => {
   const { mother, children } = await owner('Leo', 'Mia')
   const [father, aunt] = [await person('Ben Example'), await person('Cleo Example')]
   await share(mother, children[0] ?? '', father)

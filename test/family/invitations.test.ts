@@ -13,7 +13,7 @@ const notificationsOf = async (who: Person) =>
     ({ title, data }: { title: string; data: { kind: string } }) => [data.kind, title],
   )
 
-test('somebody is invited by mail, sees who invites, accepts, and both see what is shared and with whom', async () => {
+test('a person accepts a mailed invitation, and both sides see the shared child', async () => {
   const { mother, children } = await owner('Mia', 'Noah')
   const [, noah = ''] = children
   const sam = await person('Sam Example')
@@ -88,7 +88,7 @@ test('a parent sees and changes the child that is shared, and learns of no other
   expect(expectStatus(await ask('PATCH', sam, path, foreign), 422).body.errors[0].path).toBe('profile_setup_id')
 })
 
-test('a picture that a parent uploads is the owner’s, and stays when the parent deletes the account', async () => {
+test('the owner keeps a picture after the parent who uploaded it deletes the account', async () => {
   const { mother, children } = await owner('Mia')
   const path = `/users/child-profiles/${children[0]}`
   const sam = await person()
@@ -147,7 +147,7 @@ test('a link opens for the confirmed account of its address alone', async () => 
   expect((await ask('GET', mother, `/users/child-profiles/${children[0]}/members`)).body.total).toBe(0)
 })
 
-test('a link ends after a week, when another is sent, when it is taken back and when the child is deleted', async () => {
+test('a link ends after a week, a new link, a revocation or the child’s deletion', async () => {
   const { current } = service
   const { mother, children } = await owner('Mia')
   const [mia = ''] = children
@@ -186,7 +186,7 @@ test('a link ends after a week, when another is sent, when it is taken back and 
   expect((await ask('GET', sam, '/family/children')).body.total).toBe(0)
 })
 
-test('what is sent is checked, and there is an end to invitations', async () => {
+test('invitations check their fields and have a limit', async () => {
   const { mother, children } = await owner('Mia')
   const path = `/users/child-profiles/${children[0]}/invitations`
   const bad = expectStatus(await ask('POST', mother, path, { email: 'sam', role: 'king' }), 422)

@@ -18,7 +18,7 @@ const invitationsTo = async (email: string) => {
   return (await mailsTo(service.current, email)).filter(({ subject }) => /shared with you/.test(subject ?? '')).length
 }
 
-test('a link says the same to everybody while a block keeps the account of its address from the family', async () => {
+test('a link tells nobody that a block keeps its addressee from the family', async () => {
   const { mother, children } = await owner('Mia')
   const [sam, stranger] = [await person(), await person()]
   await invite(mother, children[0] ?? '', sam.email)
@@ -36,7 +36,7 @@ test('a link says the same to everybody while a block keeps the account of its a
   expectStatus(await accept(sam, token), 200)
 })
 
-test('whoever was removed for safety gets no mail at another address, and no answer that tells of it', async () => {
+test('a person removed for safety gets no mail at another address and no hint', async () => {
   const { mother, children } = await owner('Mia')
   const [mia = ''] = children
   const [sam, stranger] = [await person(), await person()]

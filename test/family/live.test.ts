@@ -63,7 +63,7 @@ const shared = async (role = 'parent') => {
   return { mother, mia, sam }
 }
 
-test('everybody with a part in a child is told what changes of what they see, and nobody else', async () => {
+test('only the members of a child receive its changes', async () => {
   const { mother, mia, sam } = await shared()
   const [lia, removed, feared] = [await person(), await person(), await person()]
   const [left, blocked, blocking] = [await person(), await person(), await person()]
@@ -142,7 +142,7 @@ test('everybody with a part in a child is told what changes of what they see, an
   }
 })
 
-test('somebody who joins is told on their other devices, and so is the owner; tasks go with whoever goes', async () => {
+test('the owner and the person’s own devices learn of a join and of its end', async () => {
   const { mother, mia, sam } = await shared()
   const lia = await person()
   const [hers, his, other] = [await listen(mother), await listen(sam), await listen(lia)]
@@ -156,7 +156,7 @@ test('somebody who joins is told on their other devices, and so is the owner; ta
   expect((await hers.heard()).map(({ kind }) => kind)).toStrictEqual(['tasks', 'members'])
 })
 
-test('of a task nobody is told whom a block separates from whose it is', async () => {
+test('a task does not reach people across a block from its owner', async () => {
   const { mother, mia, sam } = await shared()
   const lia = await person()
   await share(mother, mia, lia)
@@ -202,7 +202,7 @@ test.each(Object.entries(ENDS))(
   },
 )
 
-test('what hid a child and is taken back is told as well', async () => {
+test('subscribers learn when a child is no longer hidden', async () => {
   const { mother, mia, sam } = await shared('guest')
   const his = await listen(sam)
   const loss = `/users/child-profiles/${mia}/loss`
@@ -240,7 +240,7 @@ test('a change that was under way when somebody was removed does not reach them'
   expect((await his.heard()).map(({ kind }) => kind)).toStrictEqual(['members'])
 })
 
-test('many changes at once, in the midst of which the owner deletes her account, end calmly', async () => {
+test('concurrent changes end without a fault when the owner deletes her account', async () => {
   const { mother, mia, sam } = await shared()
   const his = await listen(sam)
   const change = (who: Person, n: number) =>
@@ -258,7 +258,7 @@ test('many changes at once, in the midst of which the owner deletes her account,
 })
 
 // Last, as its other instance passes events on from then on, in whichever order.
-test('a change on one instance reaches those who follow on another, and so does the end', async () => {
+test('subscribers on another instance receive a change and the end of sharing', async () => {
   const twin = await service.current.twin()
   const { mother, mia, sam } = await shared()
   const reader = await openReader(twin, '/graphql/stream', { token: sam.token, body: { query: FOLLOW } })

@@ -15,7 +15,7 @@ const invited = async (...names: string[]) => {
   return { mother, children, mia: children[0] ?? '', sam, invitation, token: await codeFor(sam.email) }
 }
 
-test('one link followed on two devices and two instances at once joins once, and both are told that it worked', async () => {
+test('concurrent acceptances of one link join once, and both devices learn it', async () => {
   const twin = await service.current.twin()
   const { mother, mia, sam, token } = await invited()
   const answers = await Promise.all([service.current, twin, service.current, twin].map((on) => accept(sam, token, on)))
@@ -24,7 +24,7 @@ test('one link followed on two devices and two instances at once joins once, and
   expect((await ask('GET', mother, '/notifications')).body.items).toHaveLength(1)
 })
 
-test('of an acceptance and a revocation at the same time one wins', async () => {
+test('either a concurrent acceptance or a revocation wins', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { mother, mia, sam, invitation, token } = await invited()
     const path = `/users/child-profiles/${mia}/invitations/${invitation.id}`
@@ -38,7 +38,7 @@ test('of an acceptance and a revocation at the same time one wins', async () => 
   }
 })
 
-test('whoever is removed for safety does not come back by a link to another child that is followed meanwhile', async () => {
+test('a person removed for safety cannot return by a link to another child', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { mother, children, sam, token } = await invited('Mia', 'Noah')
     const [, noah = ''] = children
@@ -87,7 +87,7 @@ test('after a block that is made while somebody accepts, they see nothing', asyn
   expectStatus(await ask('GET', sam, `/users/child-profiles/${mia}`), 404)
 })
 
-test('accepting while either account is deleted ends with nothing shared, and with no fault', async () => {
+test('acceptance during either account’s deletion shares nothing and does not fail', async () => {
   for (const leaver of ['mother', 'sam'] as const) {
     const scene = await invited()
     const { mia, sam, token } = scene
@@ -103,7 +103,7 @@ test('accepting while either account is deleted ends with nothing shared, and wi
   }
 })
 
-test('however many links somebody follows at once, no more than fifty children are shared with them', async () => {
+test('a person shares at most fifty children, however many links they follow at once', async () => {
   const { prisma } = service.current
   const sam = await person('Sam Example')
   const { mother, children } = await owner('Mia', 'Noah', 'Lia', 'Bo')

@@ -120,7 +120,7 @@ const REQUESTS: readonly [act: Act, parts: readonly Part[], request: Request][] 
   ['child.delete', ['owner'], at('DELETE', CHILD)],
 ]
 
-test('each request about a child is for the roles that the table names, and to all others there is no such child', async () => {
+test('each request about a child is open to its roles and 404 to everybody else', async () => {
   const scene = await newScene()
   for (const [act, parts, request] of REQUESTS)
     for (const who of EVERYBODY) {

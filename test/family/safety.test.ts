@@ -102,7 +102,7 @@ test('to somebody who was removed for safety it is as if the child had been dele
   expect(views[1]?.naming).toBe(false)
 })
 
-test('a removal for safety is from all children, known to the owner alone, and keeps from inviting by mistake', async () => {
+test('a removal for safety covers all children, and only the owner knows', async () => {
   const { mother, children } = await owner('Mia', 'Noah')
   const [mia = '', noah = ''] = children
   const [sam, lia] = [await person(), await person()]
@@ -137,7 +137,7 @@ test('a removal for safety is from all children, known to the owner alone, and k
   expectStatus(await accept(sam, token), 200)
 })
 
-test('a removal for safety ends all open links, as the person may have got one at another address', async () => {
+test('a removal for safety ends all open links of the owner', async () => {
   const { mother, children } = await owner('Mia', 'Noah')
   const [mia = '', noah = ''] = children
   const [sam, second, lia] = [await person(), await person(), await person()]
@@ -153,7 +153,7 @@ test('a removal for safety ends all open links, as the person may have got one a
   await share(mother, noah, second, 'parent', 2)
 })
 
-test('a removal for safety stays when the person deletes the account and registers again', async () => {
+test('a removal for safety outlasts a new registration of the account', async () => {
   const { mother, children } = await owner('Mia')
   const path = `/users/child-profiles/${children[0]}/invitations`
   const sam = await person()
@@ -169,7 +169,7 @@ test('a removal for safety stays when the person deletes the account and registe
   await invite(mother, children[0] ?? '', sam.email)
 })
 
-test('somebody from whom a block or a loss hides the child is not told that sharing it ended', async () => {
+test('a member is not notified when a block or a loss hides a child', async () => {
   const hides = [
     (mother: Person, _child: string, { id }: Person) => ask('POST', mother, '/users/blocks', { user_id: id }),
     (mother: Person, _child: string, sam: Person) => ask('POST', sam, '/users/blocks', { user_id: mother.id }),
@@ -186,7 +186,7 @@ test('somebody from whom a block or a loss hides the child is not told that shar
   }
 })
 
-test('somebody who is removed otherwise is told in the app, without a name', async () => {
+test('an ordinary removal notifies the person in the app, without a name', async () => {
   const { mother, children } = await owner('Mia')
   const sam = await person()
   await share(mother, children[0] ?? '', sam)
@@ -197,7 +197,7 @@ test('somebody who is removed otherwise is told in the app, without a name', asy
   await invite(mother, children[0] ?? '', sam.email)
 })
 
-test('a child that was lost, and one across a block, is hidden from members until that is taken back', async () => {
+test('members do not see a child after a loss or across a block', async () => {
   const { mother, children } = await owner('Mia')
   const [mia = ''] = children
   const sam = await person()

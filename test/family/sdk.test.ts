@@ -61,7 +61,7 @@ const screenOf = async (client: Client, child_id: string) => {
 const childOn = (client: Client, child_id: string) =>
   client.request('GET /users/child-profiles/{child_id}', { path: { child_id } })
 
-test('two parents on two devices each share a child, its album and its tasks, until one ends it', async () => {
+test('two parents share a child, its album and its tasks on two devices each', async () => {
   const ada = await onTwoDevices('Ada Example', 'ada@example.com')
   const sam = await onTwoDevices('Sam Example', 'sam@example.com')
   const children = [{ full_name: 'Mia', date_of_birth: '2024-03-09' }]
@@ -140,7 +140,7 @@ test('two parents on two devices each share a child, its album and its tasks, un
   expect((await childOn(ada.tablet, child_id)).full_name).toBe('Mia Example')
 })
 
-test('what one parent changes is on the other one’s screen at once, on both devices, until it ends', async () => {
+test('changes of one parent reach both devices of the other at once', async () => {
   const ada = await onTwoDevices('Ada Example', 'ada-live@example.com')
   const sam = await onTwoDevices('Sam Example', 'sam-live@example.com')
   const children = [{ full_name: 'Mia', date_of_birth: '2024-03-09' }]

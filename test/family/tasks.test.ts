@@ -43,7 +43,7 @@ test('owner and parents see what each of them shares, and nothing else', async (
   expectStatus(await ask('GET', lia, `/tasks/${hers.id}`), 404)
 })
 
-test('any of them marks a task as done and takes that back, whose it is changes and deletes it', async () => {
+test('every member marks a task as done, but only its creator edits it', async () => {
   const { mother, mia, sam, lia } = await family()
   const { id } = await write(mother, 'Buy shoes', mia)
   expectStatus(await ask('POST', sam, `/tasks/${id}/complete`, {}), 200)
@@ -77,7 +77,7 @@ test('only what is about a child is shared, and another child is another family'
   })
 })
 
-test('whoever is removed keeps their own tasks, without the child, and the others keep theirs', async () => {
+test('removed members keep their own tasks without the child', async () => {
   const { mother, mia, sam, lia } = await family()
   const his = await write(sam, 'His', mia)
   const hers = await write(mother, 'Hers', mia)
@@ -113,7 +113,7 @@ test('across a block, and of a lost child, no task names the child to a member',
   expectStatus(await ask('GET', lia, `/family/children/${mia}/tasks`), 404)
 })
 
-test('somebody who is removed while they mark a task as done finds none', async () => {
+test('a person removed while they mark a task as done finds none', async () => {
   const { mother, mia, sam } = await family()
   const { id } = await write(mother, 'Hers', mia)
   let removed: ReturnType<typeof remove> | undefined

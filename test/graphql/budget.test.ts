@@ -33,7 +33,7 @@ for (const [what, query] of TOO_MUCH)
     expect(await codeOf({ query })).toBe('graphql_too_complex')
   })
 
-test('what applications ask for in fragments is let through', async () => {
+test('fragments as applications use them pass', async () => {
   const { token } = await service.current.person()
   const query = `query { me { ...a ...b __typename } chats { nodes { __typename ...c } } __typename }
     fragment a on User { __typename id fullName } fragment b on User { __typename id email }
@@ -84,7 +84,7 @@ test('an answer is refused before it is written out when it would be too long', 
   expect(parts.map(({ errors }: any) => errors?.[0].extensions.code)).toContain('graphql_too_complex')
 })
 
-test('each root field of a mutation counts like a request, in whatever fragment or batch it stands', async () => {
+test('each root field of a mutation counts as a request in any fragment or batch', async () => {
   const strict = await startService({ RATE_LIMIT_SCALE: '0.05' })
   try {
     const person = await strict.person()
@@ -154,7 +154,7 @@ test('a limit is not spent by those who may not ask', async () => {
   }
 })
 
-test('of a document that is wrong in many places a few are told', async () => {
+test('a document with many errors reports a few', async () => {
   const { body } = await post({ query: `{ __typename ${'@aa'.repeat(10)} }` })
   expect(body.errors.length).toBeLessThanOrEqual(LIMITS.errors + 1)
 })

@@ -17,7 +17,7 @@ const routes = routesOf(buildSchema())
 const service = useService()
 const schema = buildSchema()
 
-test('enums have the same values in the graph and in the service, so that nothing is made of them on the way', () => {
+test('enums have the same values in the graph and in the service', () => {
   for (const type of Object.values(schema.getTypeMap()))
     if (isEnumType(type) && !type.name.startsWith('__'))
       expect(type.getValues().map(({ value }) => value)).toEqual(type.getValues().map(({ name }) => name))
@@ -180,7 +180,7 @@ const idsFor = async ({ path }: Route, context: Context & { token: string }): Pr
 for (const route of routes) {
   const name = `${route.method} ${route.path}`
   if (!/^\s*query/.test(route.operation.toString()) || NOT_COMPARED.includes(name)) continue
-  test(`${name}: the compiled document answers as plain execution does, with ${MORE_STATEMENTS[name] ?? 1} of SQL`, async () => {
+  test(`${name}: compiled and plain execution agree, with ${MORE_STATEMENTS[name] ?? 1} of SQL`, async () => {
     const context = await contextOf(route.auth === 'public' || route.auth === 'user' ? 'user' : 'admin')
     const ids = await idsFor(route, context)
     const params = route.params?.parse(ids)
@@ -214,11 +214,11 @@ test('a document is parsed and checked once and then remembered', () => {
   expect(executor.prepare('{ me { id } }')).toBe(executor.prepare('{ me { id } }'))
 })
 
-test('documents that are refused leave nothing behind, for anybody may send any number of them', () => {
+test('rejected documents stay out of the cache', () => {
   expect(executor.prepare('{ nothing }')).not.toBe(executor.prepare('{ nothing }'))
 })
 
-test('what is remembered is bounded by its weight: large documents push out others long before there are a thousand', () => {
+test('the document cache is bounded by weight, so that large ones evict others early', () => {
   const small = executor.prepare('{ me { email } }')
   const large = (index: number) => Array.from({ length: 240 }, (_, i) => `query q${index}_${i} { me { id } }`).join(' ')
   for (let index = 0; index < 40; index++) expect(executor.prepare(large(index)).errors).toBeNull()
@@ -227,11 +227,11 @@ test('what is remembered is bounded by its weight: large documents push out othe
   expect(executor.prepare(commented)).not.toBe(executor.prepare(commented))
 })
 
-test('a document that asks for too much is refused for that before anything costlier is looked at', () => {
+test('a document over the cost limit is rejected before further work', () => {
   expect(codes(`{ ${'me { id } '.repeat(490)} }`)).toStrictEqual(['graphql_too_complex'])
 })
 
-test('a variable that is not given is left out, also inside an object and however often the document is sent', async () => {
+test('a missing variable stays absent, also inside an object and on repetition', async () => {
   const { token } = await service.current.person()
   const body = { phone: '+14155550123', bio: 'Precious' }
   await service.current.request('PUT', '/users/settings/profile', { token, body })
@@ -246,7 +246,7 @@ test('a variable that is not given is left out, also inside an object and howeve
   expect(data.updateSettings).toEqual({ phone: '+14155550126', bio: null })
 })
 
-test('a field named twice has what is included of each, however often the document is sent', async () => {
+test('a field named twice merges its selections, also on repetition', async () => {
   const { token } = await service.current.person('Ada Example')
   const asked = `query ($yes: Boolean!, $no: Boolean!) {
     me @include(if: $no) { email ... on User { role } }
@@ -263,7 +263,7 @@ test('a field named twice has what is included of each, however often the docume
   expect(data).toEqual({ me: { country: null, fullName: 'Ada Example' } })
 })
 
-test('a field is answered by any name the document gives it, however often the document is sent', async () => {
+test('a field answers under any alias, also on repetition', async () => {
   const { token } = await service.current.person()
   const query = '{ __proto__: __typename me { __proto__: fullName constructor: fullName } }'
   const ask = async () => (await service.current.request('POST', '/graphql', { body: { query }, token })).text
@@ -271,7 +271,7 @@ test('a field is answered by any name the document gives it, however often the d
   for (let time = 0; time < 3; time += 1) expect(await ask()).toBe(answer)
 })
 
-test('what is wrong with a variable is told in the same words however often the document is sent', async () => {
+test('errors about a variable keep their text on repetition', async () => {
   const { token } = await service.current.person()
   const change = 'mutation ($app: AppSettings) { updateSettings(appSettings: $app) { id } }'
   const app = { dailyReminderTime: '25:00' }
@@ -322,7 +322,7 @@ test('a document of more tokens than allowed is not even parsed', () => {
   expect(errors?.[0]?.message).toContain('tokens')
 })
 
-test('a wrong name brings no suggestion of the right one, in documents and in variables', async () => {
+test('an unknown name in a document or variable gets no suggestion', async () => {
   expect(executor.prepare('{ mee { id } }').errors?.[0]?.message).not.toContain('Did you mean')
   const { errors } = await service.current.graphql(
     'mutation($p: Personality) { sendChatMessage(sessionId: "x", message: "x", personality: $p) { messageId } }',

@@ -89,7 +89,7 @@ test.each([
   expect(headers.get('retry-after')).toBe('1')
 })
 
-test('of many mutations with one key at once, one does the work', async () => {
+test('one of many mutations with one key at once does the work', async () => {
   const ada = await person()
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(ada, entry(), 'storm')))
   const codes = answers.flatMap(({ body }) => body.errors?.[0].extensions.code ?? [])
@@ -161,7 +161,7 @@ test('an operation with a secret among other fields is not stored', async () => 
   expect(await keysOf(admin)).toBe(0)
 })
 
-test('of an operation whose fields the caller may use in part nothing is stored', async () => {
+test('an operation with a forbidden field stores no key', async () => {
   const ada = await person()
   const query = 'mutation { createChat { id } resetCircuit(service: "mail") { __typename } }'
   const { errors } = (await send(ada, { query }, 'partly')).body
@@ -242,7 +242,7 @@ test('a result that is too long to store is not done twice either', async () => 
   expect(await entriesOf(ada)).toBe(1)
 })
 
-test('of several mutations in one operation, a retry does what is missing', async () => {
+test('a retry of several mutations does the missing ones', async () => {
   const ada = await person()
   const { publish } = service.current.app.events
   const failing = vi.spyOn(service.current.app.events, 'publish')

@@ -79,7 +79,7 @@ test.each(fields)('$name opens for the roles with the permission $permission, an
 
 const actOn = (document: string, id: string, by: string) => service.current.graphql(document, { id }, tokens.get(by))
 
-test('a moderator bans ordinary people and signs them out, and nobody who runs the service', async () => {
+test('a moderator bans and signs out users, but no staff', async () => {
   const ban = 'mutation ($id: ID!) { banUser(userId: $id, reason: "Spam") { status } }'
   const signOut = 'mutation ($id: ID!) { signOutUser(userId: $id) { sessionsCount } }'
   const person = await service.current.person()

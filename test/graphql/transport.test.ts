@@ -57,7 +57,7 @@ test('a stream that is refused is none that Node warns of for its listeners', as
   expect(warnings).toStrictEqual([])
 })
 
-test('a body that is not JSON is refused with a code of the table and nothing about the parser', async () => {
+test('a body that is not JSON gets a documented code without parser details', async () => {
   const response = await fetch(`${service.current.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -12,7 +12,7 @@ const seriesValue = (text: string, series: string): number | undefined => {
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
-test('the metrics count the queues of all instances, the dead and the age of the oldest', async () => {
+test('the metrics count queued and dead jobs of all instances and the oldest one’s age', async () => {
   const { app } = service.current
   const notice = { to: 'ida@example.com', letter: { kind: 'notice', notice: 'passwordChanged' } } as const
   const startAfter = new Date(Date.now() + 3_600_000)
@@ -29,7 +29,7 @@ test('the metrics count the queues of all instances, the dead and the age of the
   expect(text).not.toContain('example.com')
 })
 
-test('the metrics tell what becomes of calls of outside services, and of the database’s connections', async () => {
+test('the metrics count outcomes of outside calls and database connections', async () => {
   const { app } = service.current
   const circuit = app.circuits.circuit('test-service', { consecutiveFailures: 2 })
   await circuit.execute(async () => 'well')
@@ -65,7 +65,7 @@ test('while the database is away the metrics tell the rest', async () => {
   }
 })
 
-test('the metrics count what is asked of the graph, over REST as well, by root field and outcome', async () => {
+test('the metrics count GraphQL root fields by outcome, also over REST', async () => {
   const { request, graphql } = service.current
   const asked = async (series: string) => seriesValue(await scrape(), series) ?? 0
   const refused = 'graphql_fields_total{kind="query",field="me",code="unauthenticated"}'
@@ -81,7 +81,7 @@ test('the metrics count what is asked of the graph, over REST as well, by root f
   expect(await scrape()).not.toContain('Mine')
 })
 
-test('the metrics measure answers: until their first word, until their last, and their tokens', async () => {
+test('the metrics measure answers to their first and last token', async () => {
   const stub = await startOpenAiStub()
   const own = await startService({ ...stub.settings, AI_MODEL: 'small' })
   try {

@@ -9,7 +9,7 @@ const codes: string[] = components.schemas.ErrorCode.enum
 
 const textsOf = (page: string) => [...page.matchAll(/<dd>([^<]+)<\/dd>/g)].map(([, text = '']) => text)
 
-test('each error code has a page that says what it means and what a client does, in words of its own', async () => {
+test('each error code has a page with its meaning and advice for clients', async () => {
   const said = new Set<string>()
   for (const code of codes) {
     const page = expectStatus(await service.current.request('GET', `/docs/errors/${code}`), 200)
@@ -37,7 +37,7 @@ test('a code that does not exist has no page, and the pages are only read', asyn
   expect(expectStatus(answer, 405).headers.get('allow')).toContain('GET')
 })
 
-test('in production, a problem has the address of its page below the public URL, and the page is there', async () => {
+test('in production a problem links its error page below PUBLIC_URL', async () => {
   const closed = await startService({ ...production(), PUBLIC_URL: 'https://api.example.com/', REST_DOCS: '' })
   try {
     const { type } = expectStatus(await closed.request('GET', '/nowhere'), 404).body

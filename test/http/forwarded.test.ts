@@ -37,7 +37,7 @@ test('a client behind a proxy that adds ports is one client', async () => {
   })
 })
 
-test('what is no address counts as the connection, however it changes', async () => {
+test('an invalid address counts as the connection, however it changes', async () => {
   await withService('1', async (service) => {
     const values = ['unknown', '_hidden', '203.0.113.300', '203.0.113.8:port', '"quoted"', '203.0.113.08']
     expect(await sendAll(service, values)).toStrictEqual([401, 401, 401, 429, 429, 429])

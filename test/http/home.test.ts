@@ -40,7 +40,7 @@ test('its GraphQL examples work one after the other, as they are shown', async (
   await answer.body?.cancel()
 })
 
-test('in production it is there only with the documentation, and tells nothing of the settings', async () => {
+test('in production the home page needs the documentation and shows no settings', async () => {
   const open = await startService({ ...production(), GRAPHQL_EXPLORER: '', REST_DOCS: 'true' })
   try {
     const page = expectStatus(await open.request('GET', '/'), 200)

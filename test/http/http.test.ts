@@ -188,7 +188,7 @@ test('metrics ask everybody for their token where there is one, loopback too', a
   }
 })
 
-test('metrics without a token are for this machine by its socket, whatever a header says', async () => {
+test('metrics without a token answer only local sockets, whatever a header says', async () => {
   for (const environment of [{}, { TRUST_PROXY: '1' }, { TRUST_PROXY: 'loopback' }]) {
     const own = await startService(environment)
     try {
@@ -229,7 +229,7 @@ test('a GraphQL body in a type that needs no preflight is refused', async () => 
   expect(answer.status).toBe(415)
 })
 
-test('requests are counted by caller and refused with 429 and its headers beyond the limit', async () => {
+test('the rate limit counts requests by caller and answers 429 with its headers', async () => {
   const tight = await startService({ RATE_LIMIT_SCALE: '0.005' })
   try {
     const person = await tight.person()
@@ -272,7 +272,7 @@ test('IPv6 clients are counted by their /64, mapped IPv4 ones as IPv4', () => {
   expect(rateLimitKey('::1')).toBe('0:0:0:0::/64')
 })
 
-test('a service that stops turns readiness off, lets running requests finish and then takes no connections', async () => {
+test('a stop turns readiness off, finishes running requests and closes the port', async () => {
   const stopping = await startService()
   const person = await stopping.person()
   const chat = (await stopping.request('POST', '/chats', { token: person.token })).body.data.id

@@ -7,7 +7,7 @@ const service = useService()
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
-test('JSON that is nested too deeply is rejected on every transport, with or without an Idempotency-Key', async () => {
+test('every transport rejects JSON that is nested too deeply', async () => {
   const { token } = await service.current.person()
   const ask = (method: string, path: string, body: string, headers: Record<string, string> = {}) =>
     service.current.request(method, path, { token, body, headers: { 'content-type': 'application/json', ...headers } })
@@ -51,7 +51,7 @@ test('the depth of JSON is counted as a parser would, whatever its strings conta
   )
 })
 
-test('what is no JSON is looked through in a time that grows with its length alone', () => {
+test('checking invalid JSON takes time linear in its length', () => {
   for (const piece of ['\\', '"\\', '\\"', '"', '[]', '["\\\\"]'])
     expect(isTooDeep(`"${piece.repeat(200_000)}`)).toBe(false)
 })

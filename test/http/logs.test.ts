@@ -6,7 +6,7 @@ import { expectStatus, startService, useService } from '../support/service.ts'
 
 const service = useService()
 
-test('the log names routes, statuses and request ids, and nobody and nothing anybody said', async () => {
+test('the log names routes, statuses and request ids, but no people and no texts', async () => {
   const secret = {
     name: 'Rosalind Quarterstaff',
     email: 'rosalind.q@example.com',
@@ -73,7 +73,7 @@ test('the log of an error says nothing that may be quoted from what it happened 
   for (const line of lines) expect(JSON.parse(line).err.at.join()).toContain('logs.test.ts')
 })
 
-test('the log and the metrics know also of requests whose client leaves before the answer is complete', async () => {
+test('log and metrics include requests whose client leaves early', async () => {
   const stub = await startOpenAiStub()
   const never = Promise.withResolvers<void>()
   stub.mode({ kind: 'waits', pieces: ['Let me think'], until: never.promise, rest: ['.'] })

@@ -53,7 +53,7 @@ test.each([
   expect(directive(page, 'img-src')).toContain('data:')
 })
 
-test('what pages load is compressed, and kept by browsers for ever under a name that changes with it', async () => {
+test('assets of pages are compressed and cacheable under a hashed name', async () => {
   const file = loadedBy(await open('/graphql')).find((path) => path.endsWith('.js')) ?? ''
   const raw = async (encoding: string) => {
     // fetch decompresses by itself; the length of what came is told.
@@ -94,7 +94,7 @@ test('GraphiQL begins with registering and with signing in', async () => {
   expect(me.body.data.me.fullName).toBe('Ada Example')
 })
 
-test('somebody who has followed a link to nothing reads a small page, and a program a problem document', async () => {
+test('a dead link gives a browser a small page and a program a problem document', async () => {
   const page = expectStatus(await open('/nothing/here'), 404)
   expect(page.headers.get('content-type')).toContain('text/html')
   expect(page.text).toContain('<title>Page not found</title>')

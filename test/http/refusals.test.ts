@@ -44,7 +44,7 @@ const CASES: [what: string, bytes: string, status: number, code: string][] = [
 ]
 
 for (const [what, bytes, status, code] of CASES)
-  test(`${what} is refused with a problem document that has the headers of every other answer`, async () => {
+  test(`${what} gets a problem document with the usual headers`, async () => {
     const answer = await send(bytes)
     expect(answer.status).toBe(status)
     expect(answer.header('content-type')).toContain('application/problem+json')
@@ -107,7 +107,7 @@ test.each([
   expect(read()).toContain('application/problem+json')
 })
 
-test('a client that asks whether to send its body is told to by the answer, or to go on once it is read', async () => {
+test('a client that expects 100-continue gets the answer or the go-ahead', async () => {
   const refused = openClient()
   refused.socket.write(post('/images/upload', FORM_TYPE, LENGTH, 'expect: 100-continue'))
   await expect.poll(refused.read).toContain('\r\n\r\n{')

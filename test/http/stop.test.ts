@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openChat } from '../chat/reader.ts'
 import { startService } from '../support/service.ts'
 
-test('a stop waits for requests that run, not for connections that nobody has asked anything on', async () => {
+test('a stop waits for running requests, not for idle connections', async () => {
   const service = await startService()
   const database = new pg.Client({ connectionString: service.databaseUrl })
   await database.connect()
@@ -26,7 +26,7 @@ test('a stop waits for requests that run, not for connections that nobody has as
   await closed
 })
 
-test('who tells of a danger on a connection that was open when the stop began is told whom to call', async () => {
+test('a danger on a connection open before the stop gets emergency numbers', async () => {
   const service = await startService()
   const person = await service.person()
   const chat = await openChat(service, person)
@@ -60,7 +60,7 @@ const answerOn = async (socket: Socket): Promise<string> => {
   return text
 }
 
-test('a stop tells requests whose bodies are only half there to come again, and does not wait for the rest', async () => {
+test('a stop asks clients with half a body to come again and does not wait for them', async () => {
   const service = await startService()
   const { token } = await service.person()
   const { port } = new URL(service.url)

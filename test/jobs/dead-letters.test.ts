@@ -23,7 +23,7 @@ const letDie = async (to: string) => {
 const letters = async ({ token }: Person, first = 10, after?: string) =>
   (await service.current.graphql(LETTERS, { first, after }, token)).data.deadLetters
 
-test('admins see dead letters by page without what they were about, revive and drop them, and leave a record', async () => {
+test('admins list, revive and drop dead letters without payloads, on record', async () => {
   const { app, pool, prisma } = service.current
   const admin = await service.current.admin()
   for (const to of ['one@example.com', 'two@example.com', 'three@example.com']) await letDie(to)

@@ -27,7 +27,7 @@ const job = (run: () => unknown) =>
 const start = (work: ReturnType<typeof job>, pool: pg.Pool) =>
   kit.start([work], { pool, leaseSeconds: 10, pollSeconds: 0.05 })
 
-test('the log of a failed job names its request and the error, and not what either says', async () => {
+test('the log of a failed job names its request and error, but no text of them', async () => {
   const lines: string[] = []
   const noted: unknown[] = []
   const letter = defineJob({
@@ -52,7 +52,7 @@ test('the log of a failed job names its request and the error, and not what eith
   expect(noted[0]).toMatchObject({ error: { code: 'EREFUSED' }, requestId: 'request-1', place: 'job test.letter' })
 })
 
-test('a job that is done is not run again because the database blinked when that was to be written', async () => {
+test('a finished job does not run again after a database failure', async () => {
   const proxy = await startDatabaseProxy(kit.url)
   const { pool, close } = await openDatabase({ url: proxy.url }, { statementTimeout: 300 })
   try {
@@ -74,7 +74,7 @@ test('a job that is done is not run again because the database blinked when that
   }
 })
 
-test('a job whose end cannot be recorded before the stop stays, and the log says that its outcome is unknown', async () => {
+test('a job whose end cannot be recorded stays, and the log says so', async () => {
   const proxy = await startDatabaseProxy(kit.url)
   const { pool, close } = await openDatabase({ url: proxy.url }, { statementTimeout: 300 })
   const said = () => kit.logged.map(({ message }) => message).join()

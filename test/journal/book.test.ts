@@ -31,7 +31,7 @@ const readBook = async (bytes: Uint8Array) => {
   return { text: text.replace(/[\s\u200B]+/g, ''), totalPages }
 }
 
-test('a journal is printed as a book, the oldest entry first, with its moods, photos and days in the person’s language', async () => {
+test('a journal prints as a book from its oldest entry, in the person’s language', async () => {
   const person = await service.current.person('Ada Example')
   const profile = { preferred_language: 'de', timezone: 'Asia/Tokyo' }
   expectStatus(await ask('PUT', person, '/users/settings/profile', profile), 200)
@@ -69,7 +69,7 @@ test('a book has the entries of the days that were asked for, and nobody else’
   expect(totalPages).toBe(2)
 })
 
-test('Devanagari, emoji and texts of any shape are printed, and what no font has does not stop the book', async () => {
+test('a book prints Devanagari, emoji and any text, and survives missing glyphs', async () => {
   const person = await service.current.person()
   await write(person, 'खुश 😀', { thoughts: 'मन शांत है। 👩‍👩‍👧 ❤️ 🇩🇪 1️⃣ © “naïve” Ελληνικά Tiếng Việt' })
   await write(person, '日本語 العربية', {
@@ -124,7 +124,7 @@ test('more than a book holds is refused before it is begun, and bad days are', a
   await bookOf(person, '?end_date=2026-01-05')
 })
 
-test('addresses of photos elsewhere count as characters: as many as may be stored would be printed for hours', async () => {
+test('external photo addresses count toward the character limit of a book', async () => {
   const person = await service.current.person()
   const photos = Array.from({ length: 50 }, (_, at) => `https://example.com/${at}/${'x'.repeat(1_950)}`)
   for (let at = 0; at < 6; at += 1) await write(person, `Entry ${at}`, { photos })
@@ -134,7 +134,7 @@ test('addresses of photos elsewhere count as characters: as many as may be store
   ])
 })
 
-test('journals are measured for a book one at a time, and very many at once are refused', async () => {
+test('the service measures one journal at a time and rejects a crowd', async () => {
   const { token } = await service.current.person()
   const fields = Array.from({ length: 14 }, (_, n) => `b${n}: journalBook`)
   const { errors } = await service.current.graphql(`{ ${fields.join(' ')} }`, {}, token)
@@ -149,7 +149,7 @@ test('books are printed a few times a day, and a refused one does not count', as
   expectStatus(await ask('GET', person, '/journal/book'), 429)
 })
 
-test('a person’s books are printed one at a time, and the next once the last was read or could not begin', async () => {
+test('a person prints one book at a time', async () => {
   const [person, other] = [await service.current.person(), await service.current.person()]
   const { rateLimits, books } = service.current.app
   // RATE_LIMIT_SCALE is 2.
@@ -169,7 +169,7 @@ test('a person’s books are printed one at a time, and the next once the last w
   await expect.poll(() => rateLimits.held().get('books')).toBe(0)
 })
 
-test('a reader who leaves ends the printing, and as many books as may be are printed at once', async () => {
+test('a reader’s departure ends the printing, and concurrent books have a limit', async () => {
   const printer = createPdfPrinter({ limit: 1, timeoutMs: 60_000 })
   const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
     .webp()

@@ -66,7 +66,7 @@ test('after two weeks of low moods a person is asked how things are, in the app 
   )
 })
 
-test('it is said in the person’s language', async () => {
+test('a check-in is in the person’s language', async () => {
   const person = await lowFor()
   const profile = { preferred_language: 'de-AT', country: 'DE' }
   expectStatus(await ask('PUT', person, '/users/settings/profile', profile), 200)
@@ -77,7 +77,7 @@ test('it is said in the person’s language', async () => {
   })
 })
 
-test('nobody is asked again within a month, and a deleted message does not count as none', async () => {
+test('a person gets one check-in a month, even after deleting its message', async () => {
   let person = await lowFor()
   await wakeUp(person)
   const [{ id }] = await shown(person)
@@ -107,7 +107,7 @@ test('one bad week, a mixed time, or being tired is no reason to ask', async () 
   }
 })
 
-test('whoever has switched it off, or muted the app, is not asked, and may be once that is over', async () => {
+test('a switched-off or muted check-in does not come, and may later', async () => {
   const person = await lowFor()
   expectStatus(await ask('PATCH', person, '/journal/preferences', { check_ins: false }), 200)
   await wakeUp(person)
@@ -120,7 +120,7 @@ test('whoever has switched it off, or muted the app, is not asked, and may be on
   expect(await shown(person)).toHaveLength(1)
 })
 
-test('where entries hold a danger, the help is the one that danger has, not the gentle words', async () => {
+test('a danger in entries brings its help instead of the check-in', async () => {
   const despair = await lowFor(LOW, 'I want to kill myself. I have written the goodbye letter.')
   await wakeUp(despair)
   expect((await shown(despair))[0]).toMatchObject({ title: 'We are here for you', data: { kind: 'help_offered' } })
@@ -150,7 +150,7 @@ test('a low entry waits for one look at it, on the next morning of its writer', 
   expect(plan?.at.getTime()).toBeGreaterThan(service.current.clock.now().getTime())
 })
 
-test('what is given back is on until it is switched off, each by itself, and is exported', async () => {
+test('look-backs and check-ins are on by default and switch off separately', async () => {
   const [person, other] = [await service.current.person(), await service.current.person()]
   const read = async (who: Person) => expectStatus(await ask('GET', who, '/journal/preferences'), 200).body
   expect(await read(person)).toStrictEqual({ this_day: true, check_ins: true })

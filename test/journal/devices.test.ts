@@ -19,7 +19,7 @@ const personOnTwo = async (email: string): Promise<[Client, Client]> => {
   return [phone, tablet]
 }
 
-test('two people on two devices each get back what they wrote on either, and nothing of the other', async () => {
+test('two people on two devices each read their own entries only', async () => {
   const [phone, tablet] = await personOnTwo('journal-one@example.com')
   const [otherPhone, otherTablet] = await personOnTwo('journal-two@example.com')
   const entry = { title: 'First smile', thoughts: 'The babies were smiling.', date: '2026-01-05T08:00:00Z' }
@@ -53,7 +53,7 @@ test('two people on two devices each get back what they wrote on either, and not
 const THIS_DAY: TypedDocument<{ memoriesOn: { nodes: { note: string | null }[] } }, { date?: string }> =
   'query ($date: Date) { memoriesOn(date: $date) { nodes { note } } }'
 
-test('what somebody kept a year ago comes up on both devices until one switches it off, and never for another', async () => {
+test('a memory comes up on both devices of its writer until one switches it off', async () => {
   const [phone, tablet] = await personOnTwo('this-day-one@example.com')
   const [, otherTablet] = await personOnTwo('this-day-two@example.com')
   const file = new File([new Uint8Array(await picture())], 'mia.jpg', { type: 'image/jpeg' })
@@ -74,7 +74,7 @@ test('what somebody kept a year ago comes up on both devices until one switches 
   expect(await notes(phone, today)).toStrictEqual(['The first steps.'])
 })
 
-test('somebody who switches check-ins off on one device is not asked on the other, and somebody else still is', async () => {
+test('switching check-ins off on one device affects that person’s devices only', async () => {
   const people = [await personOnTwo('check-one@example.com'), await personOnTwo('check-two@example.com')] as const
   const [[phone], [otherPhone]] = people
   const today = service.current.clock.now().toISOString().slice(0, 10)

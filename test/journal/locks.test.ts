@@ -33,7 +33,7 @@ const during = async <T>(sql: string, values: unknown[], work: () => Promise<T>)
   }
 }
 
-test('a photo uploaded here is shown by an entry, whole or named by its thumbnail, and gone from it when it is deleted', async () => {
+test('an entry shows an uploaded photo by either name until it is deleted', async () => {
   const person = await service.current.person()
   const [one, two] = [await uploadPhoto(service.current, person, 1), await uploadPhoto(service.current, person, 2)]
   const photos = [two.image_url, 'https://example.com/other.jpg', `${one.image_url}&variant=thumbnail`, two.image_url]
@@ -44,7 +44,7 @@ test('a photo uploaded here is shown by an entry, whole or named by its thumbnai
   expect(await photosOf(person)).toStrictEqual(['https://example.com/other.jpg', one.image_url])
 })
 
-test('the graph tells size and blur of the photos of many entries in one more statement', async () => {
+test('one more statement loads size and blur of the photos of many entries', async () => {
   const person = await service.current.person()
   const { image_url } = await uploadPhoto(service.current, person)
   for (const photos of [[image_url, 'https://example.com/a'], [], [image_url, image_url]])
@@ -70,7 +70,7 @@ test('an entry with fifty photos takes no more statements than one with one', as
   expect(pathsOf(expectStatus(await write(person, { photos: many }), 422))).toStrictEqual(['photos'])
 })
 
-test('a photo that is deleted while an entry takes it is refused, and nothing is written', async () => {
+test('an entry that takes a photo during its deletion fails and writes nothing', async () => {
   const person = await service.current.person()
   const { image_url } = await uploadPhoto(service.current, person)
   const entry = expectStatus(await write(person), 201).body.journal_entry_id
@@ -116,7 +116,7 @@ test('an account that goes first takes what is being written along', async () =>
   expectStatus(await answers.written, 401)
 })
 
-test('an account is deleted whichever of its entries and categories the database takes first', async () => {
+test('account deletion works in any order of entries and categories', async () => {
   const { pool } = service.current
   // Cascades run in the order their constraints were made in.
   for (const table of ['journal_entries', 'journal_categories']) {
@@ -134,7 +134,7 @@ test('an account is deleted whichever of its entries and categories the database
   }
 })
 
-test('a category that several entries bring at once is made once, and their number has a limit', async () => {
+test('concurrent entries create a shared category once, and categories have a limit', async () => {
   const person = await service.current.person()
   const answers = await Promise.all(['Sleep', 'sleep', 'SLEEP', 'sLeep'].map((category) => write(person, { category })))
   for (const answer of answers) expectStatus(answer, 201)

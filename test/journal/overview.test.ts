@@ -19,7 +19,7 @@ const personIn = async (timezone: string): Promise<Person> => {
 
 const get = async (person: Person, path: string) => expectStatus(await ask('GET', person, path), 200).body
 
-test('a month shows the days that have entries, in the person’s time zone, with their moods', async () => {
+test('a month shows days with entries and their moods in the person’s time zone', async () => {
   const person = await personIn('America/New_York')
   const other = await service.current.person()
   await write(other, '2026-01-05T12:00:00Z', 'angry')
@@ -95,7 +95,7 @@ test('moods are counted by week, with a place for each week, good and low ones a
   expect(statements).toHaveLength(1)
 })
 
-test('the chart ends with the present week unless told otherwise, and is of a year at most', async () => {
+test('the chart ends with the present week by default and covers at most a year', async () => {
   const person = await service.current.person()
   const { weeks } = await get(person, '/journal/moods')
   expect(weeks).toHaveLength(12)
@@ -107,7 +107,7 @@ test('the chart ends with the present week unless told otherwise, and is of a ye
     expect(pathsOf(expectStatus(await ask('GET', person, `/journal/moods?${query}`), 422))).toHaveLength(1)
 })
 
-test('of a day with very many moods only the most frequent are named, and all are counted', async () => {
+test('a day with many moods names the most frequent and counts all', async () => {
   const person = await service.current.person()
   for (let at = 0; at < 22; at += 1) await write(person, '2026-01-05T12:00:00Z', `mood${at}`)
   await write(person, '2026-01-05T12:00:00Z', 'mood21')

@@ -41,7 +41,7 @@ test('entries are found by their words in other forms, in each of the seven lang
   expect(await found(person, 'thakaan')).toStrictEqual(['Hinglish'])
 })
 
-test('words are found by how they begin, without accents and apostrophes, and an emoji is a word', async () => {
+test('search matches prefixes without accents and apostrophes, and emoji as words', async () => {
   const person = await service.current.person()
   await write(person, 'Bébé', 'L’été, 100% awake, love❤️ and 😀😴')
   for (const words of [
@@ -65,7 +65,7 @@ test('words are found by how they begin, without accents and apostrophes, and an
   expect(await found(person, ' ')).toStrictEqual([])
 })
 
-test('a search finds what is written and changed, at once, and nothing that was deleted', async () => {
+test('search finds new and changed entries at once, and no deleted ones', async () => {
   const person = await service.current.person()
   const id = await write(person, 'Walk', 'Around the pond.')
   expect(await found(person, 'pond')).toStrictEqual(['Walk'])
@@ -105,7 +105,7 @@ test('nobody finds the words of another person, not even one whose id ends alike
   expect(await found(one, 'secret')).toStrictEqual([])
 })
 
-test('a search reads the index of words, and only the person’s part of it, whatever its words', async () => {
+test('search reads only the person’s part of the word index', async () => {
   const { pool } = service.current
   const person = await service.current.person()
   for (let at = 0; at < 30; at += 1) await write(person, 'Night', `A long night, number ${at}.`)
@@ -121,7 +121,7 @@ test('a search reads the index of words, and only the person’s part of it, wha
     expect(term.slice(1)).toMatch(new RegExp(`^${person.id.slice(-12)}`))
 })
 
-test('the longest entry there may be can be written and found by its first and last words', async () => {
+test('the longest entry can be stored and found by its first and last words', async () => {
   const person = await service.current.person()
   const words = Array.from({ length: 8_000 }, (_, at) => (at + 50_000).toString(36))
   await write(person, 'Long', `first ${words.join(' ')} last`)

@@ -96,7 +96,7 @@ const TERMS = [
   "n't 宝宝睡眠",
 ]
 
-test('totals and order are those of comparing each article, whatever is asked and however deep', async () => {
+test('totals and order match a comparison of each article at any depth', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...TERMS),
@@ -154,7 +154,7 @@ test('the total of a common word falls below the limit as articles lose the word
   expect(await search('grapes', 0, 20)).toStrictEqual({ total: left.length, ids: left.slice(0, 20) })
 })
 
-test('searches are right after articles were changed, moved, deleted and added at the same time', async () => {
+test('search is right after concurrent changes, moves, deletions and additions', async () => {
   const { pool } = service.current
   const { rows } = await pool.query<{ id: string }>(`select id from resources where content ~ '^Nights' limit 40`)
   const ids = rows.map(({ id }) => id)

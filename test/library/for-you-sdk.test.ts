@@ -17,7 +17,7 @@ const onTwoDevices = async (email: string) => {
   return { phone, tablet }
 }
 
-test('what one person reads and saves on the phone is so on the tablet, and unknown to another in the same week', async () => {
+test('reading and saving reach the person’s other device and nobody else', async () => {
   const admin = await service.current.admin()
   const shelf = await category(admin)
   const weeks = { from: 20, to: 20 }

@@ -84,7 +84,7 @@ test('a person sees what fits the week, unread first, and why', async () => {
   expect(titles(await forYou(other.person))[0]).toBe('Weeks 13 to 14')
 })
 
-test('ages of all children count, corrected for an early birth, and the weeks around a birth', async () => {
+test('the ages of all children count, corrected for early births', async () => {
   await write('Four months', { months: { from: 4, to: 4 } })
   await write('Two months', { months: { from: 2, to: 2 } })
   await write('Three years', { months: { from: 36, to: 47 } })
@@ -123,7 +123,7 @@ test('twins bring an article once, and trying is a stage of its own', async () =
   expect((await forYou(hoping.person)).map(({ reason }) => reason.stage)).toStrictEqual(['trying'])
 })
 
-test('after a loss nothing takes a child for granted for a year, and another child keeps its stages', async () => {
+test('after a loss no article assumes a child for a year, except for other children', async () => {
   await write('For all')
   await write('Week 20', { weeks: { from: 20, to: 20 } })
   await write('Birth', { birth: true })
@@ -150,7 +150,7 @@ test('after a loss nothing takes a child for granted for a year, and another chi
   expect(titles(await forYou(person))).toStrictEqual(['For all'])
 })
 
-test('what is in the language of a person comes first, then what nobody said, then English; others never', async () => {
+test('articles come in the person’s language, then neutral, then English', async () => {
   await write('German', null, { language: 'de' })
   await write('French', null, { language: 'fr' })
   await write('Not said', null, { language: null })
@@ -162,7 +162,7 @@ test('what is in the language of a person comes first, then what nobody said, th
   expect(titles(await forYou(person))).toStrictEqual(['French', 'Not said', 'English'])
 })
 
-test('that somebody has read an article is noted once, taken back, and goes with the article', async () => {
+test('reading an article counts once, can be undone and ends with the article', async () => {
   const id = await write('Read')
   const { person } = await family('parent')
   const read = () => ask('PUT', person, `/resources/${id}/read`)
@@ -192,7 +192,7 @@ test('however long the library, the shelf is bounded and read in two statements'
   expect(await statementsOf(service.current, look)).toHaveLength(2)
 })
 
-test('milestones link to articles for their week or age, the closest first, and those of a lost child to none', async () => {
+test('milestones link the closest articles, and those of a lost child none', async () => {
   await write('Weeks 1 to 42', { weeks: { from: 1, to: 42 } })
   await write('Week 12', { weeks: { from: 12, to: 12 } })
   await write('In German', { weeks: { from: 12, to: 12 } }, { language: 'de' })

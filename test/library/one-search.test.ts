@@ -8,7 +8,7 @@ const { holding, waiting, someoneWaits } = lockingOf(service)
 /** A combining accent, a joiner and a variation selector: nothing that an index knows. */
 const MARKS = '\u0301\u200d\ufe0f'
 
-test('words without a letter, digit or sign make nothing be read, alone or beside others', async () => {
+test('words without a letter, digit or sign find nothing and read no rows', async () => {
   const admin = await service.current.admin()
   const { token } = admin
   for (const [name, path] of [

@@ -11,7 +11,7 @@ const { ask, category, article } = libraryOf(service)
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 
-test('an article is added, read, listed, changed and deleted with every field of the contract', async () => {
+test('an article is created, read, listed, changed and deleted with all its fields', async () => {
   const [admin, reader] = [await service.current.admin(), await service.current.person()]
   const sleep = await category(admin, 'Sleep')
   const body = { title: ' Naps ', content: 'Short and **sweet**.', category_id: sleep }
@@ -78,7 +78,7 @@ test('bad input is named, and what is not there is not found', async () => {
   ])
 })
 
-test('categories have names of their own in any case, are listed by name, and stay while they are in use', async () => {
+test('category names are unique in any case, sorted, and stay while in use', async () => {
   const [admin, reader] = [await service.current.admin(), await service.current.person()]
   const made = expectStatus(await ask('POST', admin, '/categories', { name: 'Milk' }), 201).body
   expect(made).toStrictEqual({ id: expect.any(String), name: 'Milk' })
@@ -116,7 +116,7 @@ test('many categories are followed by the link to the next page', async () => {
   expect(seen).toStrictEqual(all)
 })
 
-test('an article that is added and a category that is deleted at once leave no article without category', async () => {
+test('adding an article while its category goes leaves no article without one', async () => {
   const admin = await service.current.admin()
   for (let round = 0; round < 4; round++) {
     const id = await category(admin)
@@ -128,7 +128,7 @@ test('an article that is added and a category that is deleted at once leave no a
   }
 })
 
-test('a picture is uploaded to an article or named elsewhere, comes with it and goes with it', async () => {
+test('an article’s picture comes and goes with it, uploaded or external', async () => {
   const [admin, reader] = [await service.current.admin(), await service.current.person()]
   const { app, prisma } = service.current
   const id = await article(admin, await category(admin))
@@ -157,7 +157,7 @@ test('a picture is uploaded to an article or named elsewhere, comes with it and 
   expect(await app.storage.get(image?.key ?? '')).toBeNull()
 })
 
-test('whose a picture is does not depend on what its URL looks like', async () => {
+test('ownership of a picture does not depend on the form of its URL', async () => {
   const admin = await service.current.admin()
   const id = await article(admin, await category(admin))
   const url = 'https://example.com/files/library/cot.jpg'
@@ -310,7 +310,7 @@ test('admins alone write the library, and each write is audited', async () => {
   ])
 })
 
-test('a reader who has an answer already is told that it is still right, until it is not', async () => {
+test('a reader with a current copy gets 304 until the answer changes', async () => {
   const [admin, reader] = [await service.current.admin(), await service.current.person()]
   const food = await category(admin)
   const id = await article(admin, food)

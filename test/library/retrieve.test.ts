@@ -19,7 +19,7 @@ test('articles written here are found by words of their titles, the most words f
   expect(await find(['%', '_', 'a'])).toStrictEqual([])
 })
 
-test('of titles that fit alike, those in the language of the question lead', async () => {
+test('titles in the question’s language lead among equal matches', async () => {
   const admin = await service.current.admin()
   const id = await category(admin)
   await article(admin, id, { title: 'Doula in Berlin', content: 'Kurz.', language: 'de' })

@@ -142,7 +142,7 @@ test('long words are told apart to their last letter', async () => {
   expect(await byWords('преждевременность')).toStrictEqual(['Other'])
 })
 
-test('the longest article is found by any of its parts, though hardly any six letters occur twice', async () => {
+test('search finds any part of the longest article', async () => {
   const { admin, add, byWords } = await library()
   let state = 1
   const letters = Array.from({ length: 50_000 }, () => {
@@ -163,7 +163,7 @@ const naive = (text: string, term: string) => {
     : given.includes(sought)
 }
 
-test('what is found is what a comparison of each article finds, whatever characters there are', async () => {
+test('search matches a comparison of each article for any characters', async () => {
   const { admin } = await library()
   const { app, pool } = service.current
   const id = await category(admin, 'XXX')
@@ -240,7 +240,7 @@ test('accents, width and ß make no difference to a search', async () => {
   expect(await byWords('café au')).toStrictEqual(['Cafe au lait', 'Other'])
 })
 
-test('the best come first: titles that begin with it, titles that have it, the rest; the newest among equals', async () => {
+test('title prefixes rank first, then titles, then the rest, the newest among equals', async () => {
   const { add, byWords } = await library()
   await add(
     'Ranked',
@@ -331,7 +331,7 @@ test('a search follows each change of an article', async () => {
   expect(await both()).toStrictEqual(['The followword', 'Other'])
 })
 
-test('what very many have is found whole: titles first, each article once, to the last that is counted', async () => {
+test('a very common word lists all counted articles once, titles first', async () => {
   const { app, pool } = service.current
   const { rows } = await pool.query<{ id: string }>(
     `insert into resource_categories (id, name, key) values (gen_random_uuid(), 'Bulk', 'bulk') returning id`,

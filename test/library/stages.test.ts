@@ -23,7 +23,7 @@ const FOR_ALL = {
   sources: [],
 }
 
-test('an article of which nobody said more is for everybody, and its time to read is estimated', async () => {
+test('an article is for everybody by default and has an estimated reading time', async () => {
   const admin = await service.current.admin()
   const sleep = await category(admin)
   expect(await aboutOf(await article(admin, sleep), admin.token)).toStrictEqual(FOR_ALL)
@@ -31,7 +31,7 @@ test('an article of which nobody said more is for everybody, and its time to rea
   expect(await aboutOf(long, admin.token)).toMatchObject({ minutesToRead: 5, isTimeEstimated: true })
 })
 
-test('an article says whom it is for, who checked it and where its facts are from, until that is taken back', async () => {
+test('an article states its audience, reviewer and sources until they are removed', async () => {
   const admin = await service.current.admin()
   const stages = { trying: true, weeks: { from: 36, to: 42 }, birth: false, months: { from: 0, to: 3 }, loss: false }
   const sources = [
@@ -56,7 +56,7 @@ test('an article says whom it is for, who checked it and where its facts are fro
   expect(await aboutOf(id, admin.token)).toStrictEqual(FOR_ALL)
 })
 
-test('stages that cannot be, and sources that lead nowhere, are refused and change nothing', async () => {
+test('impossible stages and broken sources are rejected and change nothing', async () => {
   const admin = await service.current.admin()
   const id = await article(admin, await category(admin))
   const bad = {

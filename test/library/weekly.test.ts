@@ -72,7 +72,7 @@ test('it is off until it is switched on, and off again once it is switched off',
   expect(await brought(person)).toStrictEqual([])
 })
 
-test('on Sunday morning one unread article comes, the next week another, and none twice', async () => {
+test('each Sunday morning brings one unread article and none twice', async () => {
   const id = await write('For weeks 12 to 14', { weeks: { from: 12, to: 14 } })
   await write('For all')
   await write('Already read', { weeks: { from: 12, to: 12 } })
@@ -112,7 +112,7 @@ test('after a loss nothing comes uncalled, and what came before is gone', async 
   expect(await brought(person)).toStrictEqual([])
 })
 
-test('whoever has switched reminders off gets none', async () => {
+test('a person without reminders gets no weekly article', async () => {
   await write('For all')
   const { person } = await expecting()
   const wish = { notification_types: { reminder: false } }
@@ -123,7 +123,7 @@ test('whoever has switched reminders off gets none', async () => {
   expect(await brought(person)).toStrictEqual([])
 })
 
-test('a birth deletes what came about the pregnancy, and a week without an article waits for the next', async () => {
+test('a birth deletes pregnancy articles, and a week without articles waits', async () => {
   await write('Week 36', { weeks: { from: 36, to: 36 } })
   const { person, child } = await expecting(36)
   await switchTo(person, true)

@@ -77,7 +77,7 @@ test('a line that is too long for a mail is encoded', async () => {
   expect((await PostalMime.parse(source)).text?.trimEnd()).toBe(text.trimEnd())
 })
 
-test('a folder that can not be written to fails as a mail failure, at the check and at sending', async () => {
+test('an unwritable folder gives a mail error at the check and at sending', async () => {
   await writeFile(join(root, 'outbox'), 'a file is in the way')
   const outbox = createOutbox({ folder: join(root, 'outbox'), from })
   await expect(outbox.verify()).rejects.toMatchObject({ name: 'MailFailure', code: 'EEXIST', permanent: false })

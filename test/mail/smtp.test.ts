@@ -37,7 +37,7 @@ const failureOf = async (sending: Promise<void>): Promise<MailFailure> => {
   return failure
 }
 
-test('a message arrives with both parts, its sender, and the marks of an automatic mail', async () => {
+test('a message arrives with both parts, its sender and auto-submitted headers', async () => {
   const smtp = await stub()
   await sender(smtp.url).send({ ...message, headers: { 'X-Kind': 'otp' } })
 
@@ -52,7 +52,7 @@ test('a message arrives with both parts, its sender, and the marks of an automat
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'x-kind': 'otp' })
 })
 
-test('every try of one message carries the same Message-ID, another message another one', async () => {
+test('all tries of one message carry one Message-ID', async () => {
   const smtp = await stub()
   const mail = sender(smtp.url)
   await mail.send(message)
@@ -78,7 +78,7 @@ test('a list of addresses given as one is not sent to each of them', async () =>
   expect(smtp.messages).toEqual([])
 })
 
-test('a recipient refused with 5xx is a permanent failure that the guard does not hear of', async () => {
+test('a recipient rejected with 5xx fails for good and does not open the circuit', async () => {
   const smtp = await stub()
   smtp.mode = 'reject'
   const heard: unknown[] = []
@@ -143,7 +143,7 @@ test('an aborted delivery ends at once and lets go of its connection', async () 
   await expect.poll(() => smtp.connections).toBe(0)
 })
 
-test('a connection cut in the middle of a message fails it once, without a hidden second try', async () => {
+test('a connection cut in the middle of a message fails it once without a hidden retry', async () => {
   const smtp = await stub()
   smtp.mode = 'cut'
   expect(await failureOf(sender(smtp.url).send(message))).toMatchObject({ permanent: false })
@@ -156,7 +156,7 @@ test('a server that is not there is a passing failure', async () => {
   expect(await failureOf(sender(smtp.url).send(message))).toMatchObject({ code: 'ESOCKET', permanent: false })
 })
 
-test('smtps speaks TLS from the first byte, and an unknown certificate is refused by default', async () => {
+test('smtps speaks TLS from the first byte and rejects unknown certificates by default', async () => {
   const smtp = await stub({ security: 'tls' })
   await sender(smtp.url).send(message)
   expect(smtp.messages.map(({ secure }) => secure)).toEqual([true])
@@ -165,7 +165,7 @@ test('smtps speaks TLS from the first byte, and an unknown certificate is refuse
   expect(smtp.messages).toHaveLength(1)
 })
 
-test('smtp upgrades by STARTTLS where it is offered, and requireTLS refuses a server without it', async () => {
+test('smtp upgrades by STARTTLS, and requireTLS rejects a server without it', async () => {
   const offering = await stub({ security: 'starttls' })
   await sender(offering.url).send(message)
   expect(offering.messages.map(({ secure }) => secure)).toEqual([true])
@@ -175,7 +175,7 @@ test('smtp upgrades by STARTTLS where it is offered, and requireTLS refuses a se
   expect(plain.messages).toEqual([])
 })
 
-test('the login of the URL is used; a wrong one is a passing failure, for it is ours to repair', async () => {
+test('the sender uses the URL’s login and treats a wrong one as temporary', async () => {
   const smtp = await stub({ login: { user: 'nest@example', password: 'p@ss/word' } })
   const mail = sender(smtp.url)
   await mail.verify()

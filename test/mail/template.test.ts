@@ -30,7 +30,7 @@ test('the code is the only group of six digits in either part', () => {
   expect(text.match(/\d{6,}/g)).toEqual(['493027'])
 })
 
-test('whatever people call themselves stays text in HTML', () => {
+test('any name of a person stays text in HTML', () => {
   const nasty = `<img src=x onerror="alert('1')"> & Bo`
   const { html, text } = renderMail({
     title: nasty,

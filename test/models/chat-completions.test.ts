@@ -102,7 +102,7 @@ const finish = fc.constantFrom('stop', 'length', 'content_filter')
 const FIRST_LINE = 'risk: none\n'
 const aside = fc.constantFrom(': keep-alive', 'event: message', 'id: 7', 'retry: 1000')
 
-test('an answer is read as the SDK of the protocol reads it, wherever its bytes are cut', async () => {
+test('a parsed answer matches the protocol’s SDK for any cut of its bytes', async () => {
   const events = fc.record({
     deltas: fc.array(fc.tuple(fc.option(aside, { nil: null }), delta), { maxLength: 12 }),
     finish,

@@ -38,7 +38,7 @@ describe('fitContext', () => {
 })
 
 describe('estimateTokens', () => {
-  it('is four characters a token for plain English and stricter where characters cost more', () => {
+  it('counts four characters a token in English and fewer in costlier scripts', () => {
     expect(estimateTokens('twelve chars')).toBe(3)
     expect(estimateTokens('こんにちは')).toBe(4)
   })

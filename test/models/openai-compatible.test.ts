@@ -63,8 +63,8 @@ const expectUnavailable = (error: unknown, cause: RegExp) => {
   expect(String(reason)).toMatch(cause)
 }
 
-describe('what an endpoint is sent', () => {
-  it('is one streaming chat completion with the system prompt, the conversation and the output bound', async () => {
+describe('the request to an endpoint', () => {
+  it('is one streaming completion with prompt, conversation and output limit', async () => {
     await read(provide().provider)
     const [sent] = stub.requests
     expect(stub.requests).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('a reply', () => {
     expect(error).toMatchObject({ message: 'left' })
   })
 
-  it('leaves out the thinking of reasoning models and white space before the first word', async () => {
+  it('omits thinking of reasoning models and white space before the first word', async () => {
     stub.mode({ kind: 'answers', reasoning: ['Let me', ' think'], pieces: ['\n\n', ' ', '\n Yes', ' indeed'] })
     expect((await read(provide().provider)).pieces).toEqual(['Yes', ' indeed'])
   })
@@ -123,7 +123,7 @@ describe('a reply', () => {
     expect(await read(provide().provider)).toEqual({ pieces: ['As long as'], error: undefined })
   })
 
-  it('is cut at the same length when the endpoint sends far too much at once, between two characters', async () => {
+  it('ends at the same length for one oversized piece, between two characters', async () => {
     stub.mode(answers('The start. ', '👶'.repeat(10_000)))
     const { pieces, error } = await read(provide().provider, { maxOutputTokens: 10 })
     expect(error).toBeUndefined()
@@ -278,7 +278,7 @@ describe('the circuit', () => {
     expect(circuits.circuit('ai').state()).toBe('open')
   })
 
-  it('opens after failures, refuses before anything is sent, and closes after a good probe', async () => {
+  it('opens after failures, rejects before sending and closes after a good probe', async () => {
     stub.mode({ kind: 'refuses', status: 500 })
     const { provider, circuits } = provide({ attempts: 1 }, { consecutiveFailures: 2, halfOpenAfter: 60_000 })
     provider.ready()

@@ -7,7 +7,7 @@ const service = useService()
 const { post, comment } = communityOf(service)
 const { persons, cases, report, decide, graph } = moderationOf(service)
 
-test('several reports of one thing are one case, which says what was reported, by whom and about whom', async () => {
+test('reports of one thing form one case with their content, reporters and author', async () => {
   const [admin, author, rita, ron] = await persons()
   const reported = onPost(await post(author, { title: 'Drops', content: 'Buy my drops!' }))
   await report(rita, reported, 'spam', 'Under every post.')

@@ -16,7 +16,7 @@ const reportsOf = (targetId: string) =>
     select: { status: true, outcome: true, claimedBy: true },
   })
 
-test('a removed post is hidden at once from everybody, and deleted after a minute; author and reporters are told then', async () => {
+test('a removal hides a post at once and deletes and notifies a minute later', async () => {
   const [admin, author, rita, ron] = await persons()
   const reported = onPost(await post(author))
   await report(rita, reported)
@@ -39,7 +39,7 @@ test('a removed post is hidden at once from everybody, and deleted after a minut
   expect((await undo(admin, [decisions[0].id])).code).toBe('conflict')
 })
 
-test('an undone removal puts the post back as it was, opens its reports again, and nobody is told', async () => {
+test('undoing a removal restores the post and its reports and notifies nobody', async () => {
   const [admin, author, rita] = await persons()
   const reported = onPost(await post(author))
   await report(rita, reported)
@@ -84,7 +84,7 @@ test('a removed comment is hidden at once, and comes back when that is undone', 
   expect(await audited(reported.targetId)).toContain('comment.restore')
 })
 
-test('a rejected post shows its author why; undoing gives it back to everybody, but not what its author changed since', async () => {
+test('a rejected post shows its author the reason, and undoing spares later changes', async () => {
   const [admin, author, rita] = await persons()
   const [one, other] = [onPost(await post(author)), onPost(await post(author))]
   for (const each of [one, other]) await report(rita, each)
@@ -109,7 +109,7 @@ test('a rejected post shows its author why; undoing gives it back to everybody, 
   await expect.poll(() => told(author)).toStrictEqual(['post_rejected'])
 })
 
-test('a ban has a reason and an end, ends sessions at once, and is lifted when it is undone', async () => {
+test('a ban has a reason and an end, ends sessions at once, and undoing lifts it', async () => {
   const [admin, author, rita] = await persons()
   const reported = onPost(await post(author))
   await report(rita, reported)
@@ -141,7 +141,7 @@ test('a ban has a reason and an end, ends sessions at once, and is lifted when i
   await decide(admin, [reported], 'nothing')
 })
 
-test('a person who may be in danger is told where to find help, once the minute is over', async () => {
+test('a person in possible danger gets help texts after the undo minute', async () => {
   const [admin, author, rita] = await persons()
   const reported = onPost(await post(author, { title: 'Tired', content: 'Everything is a bit much today.' }))
   await report(rita, reported, 'self_harm')
@@ -152,7 +152,7 @@ test('a person who may be in danger is told where to find help, once the minute 
   expect(await statusOf(rita, reported.targetId)).toBe(200)
 })
 
-test('what was done by hand closes a case with what the moderator says', async () => {
+test('a manual decision closes a case with the moderator’s outcome', async () => {
   const [admin, author, rita] = await persons()
   const reported = onPost(await post(author))
   await report(rita, reported)
@@ -164,7 +164,7 @@ test('what was done by hand closes a case with what the moderator says', async (
   expect(await told(author)).toStrictEqual([])
 })
 
-test('what does not fit is refused with its place, and changes nothing', async () => {
+test('invalid decisions name the wrong place and change nothing', async () => {
   const [admin, author, rita] = await persons()
   const reported = onPost(await post(author))
   const about: Ref = { targetType: 'user', targetId: author.id }
@@ -200,7 +200,7 @@ test('nobody bans an admin by a report, and then none of the cases is decided', 
   await decide(admin, [reported, about] as Ref[], 'nothing')
 })
 
-test('of two moderators who decide on the same at once one does; of undoing and settling one happens', async () => {
+test('one of two concurrent decisions succeeds, as does one of undoing and settling', async () => {
   const [admin, author, rita] = await persons()
   const other = await service.current.admin()
   for (let round = 0; round < 5; round++) {
@@ -218,7 +218,7 @@ test('of two moderators who decide on the same at once one does; of undoing and 
   }
 })
 
-test('somebody who reports it again before a decision is undone has one open report', async () => {
+test('a new report before an undo leaves its reporter one open report', async () => {
   const [admin, author, rita] = await persons()
   const reported = onPost(await post(author))
   await report(rita, reported)
@@ -229,7 +229,7 @@ test('somebody who reports it again before a decision is undone has one open rep
   await decide(admin, [reported], 'nothing')
 })
 
-test('what was deleted meanwhile is skipped, and what its author deletes within the minute is settled', async () => {
+test('a decision skips deleted posts, and a deletion within its minute settles it', async () => {
   const [admin, author, rita] = await persons()
   const [gone, kept] = [onPost(await post(author)), onPost(await post(author))]
   for (const each of [gone, kept]) await report(rita, each)

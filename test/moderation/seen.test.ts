@@ -34,7 +34,7 @@ test('a decision closes no alarm that was raised after the moderator looked', as
   expect(await openOf(reported.targetId)).toBe(0)
 })
 
-test('a decision is refused after another report, a changed comment or a changed person', async () => {
+test('a decision fails after another report, a changed comment or a changed person', async () => {
   const [admin, author, rita, ron] = await persons()
   const id = await post(author)
   const refs: Ref[] = [

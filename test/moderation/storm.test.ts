@@ -24,7 +24,7 @@ interface Made {
   targetId: string
 }
 
-test('moderators who decide and undo while decisions are carried out neither deadlock nor act twice', async () => {
+test('concurrent decisions and undos neither deadlock nor act twice', async () => {
   const { app, clock, databaseUrl, prisma } = service.current
   const twin = await service.current.twin()
   const instances = [service.current, twin]

@@ -40,7 +40,7 @@ test('a stream of notifications holds nothing of 100,000 events that are over', 
   expect(source.eventNames()).toStrictEqual([])
 })
 
-test('a stream of notifications takes from both of its sources in their order, and ends with them', async () => {
+test('a notification stream merges both sources in order and ends with them', async () => {
   const { source, stream } = openStream()
   const first = stream.next()
   source.emit('notifications.broadcast-arrived', { broadcastId: UNKNOWN, after: '', upTo: UNKNOWN })

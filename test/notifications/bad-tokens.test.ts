@@ -165,7 +165,7 @@ test('a device that stays busy does not undo what reached another', async () => 
   expect(sentTo(free)).toBe(1)
 })
 
-test('what is no push token is refused, and what Expo and Firebase give is taken', async () => {
+test('registration rejects other texts than tokens of Expo and Firebase', async () => {
   const { token } = await service.person()
   const register = (push_token: unknown) =>
     service.request('POST', '/notifications/device-token', { token, body: { push_token } })

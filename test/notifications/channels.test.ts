@@ -53,7 +53,7 @@ test('text messages are skipped while they are off or there is no number', async
   expect(await reason()).toContain('phone')
 })
 
-test('an e-mail is in the person’s language, in text and HTML, with a link that really ends such mails', async () => {
+test('an e-mail is in the person’s language and has a working unsubscribe link', async () => {
   const person = await service.current.person()
   await confirmAddress(service.current, person)
   await settings(person, { profile: { preferred_language: 'de-AT' } })
@@ -100,7 +100,7 @@ test('an e-mail is in the person’s language, in text and HTML, with a link tha
   expectStatus(await service.current.request('PUT', path), 405)
 })
 
-test('what concerns the safety of the account ignores switches, is told in the app and by push, and mails only what no other mail tells', async () => {
+test('security notifications ignore switches and repeat no other mail', async () => {
   const person = await service.current.person()
   await confirmAddress(service.current, person)
   const credentials = { email: person.email, password: person.password }
@@ -160,7 +160,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-test('a mail server that refuses is tried again with the same Message-ID; a refused address is not', async () => {
+test('a retry of a rejected mail keeps its Message-ID; a rejected address gets none', async () => {
   const person = await mailing.person()
   await mailing.app.jobs.idle()
   const link = /verify-email\?token=([\w-]+)/.exec(smtp.messages.at(-1)?.text ?? '')

@@ -73,7 +73,7 @@ test('a broadcast by mail alone does not arrive in open apps', async () => {
   await stream.close()
 })
 
-test('who registers after a broadcast gets none of it', async () => {
+test('a new account gets nothing of an earlier broadcast', async () => {
   const before = await service.current.person()
   const sentAt = service.current.app.now()
   service.current.clock.advance(1_000)

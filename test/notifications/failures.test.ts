@@ -26,7 +26,7 @@ const LIST = `query ($first: Int = 20, $after: String) { failedDeliveries(channe
   totalCount nodes { notificationId userId channel reason attempts } pageInfo { endCursor } } }`
 const RETRY = 'mutation ($id: ID!) { retryDelivery(notificationId: $id, channel: email) }'
 
-test('what failed is listed, the newest first, and tried again with all its tries', async () => {
+test('admins list failures newest first and retry them with all tries', async () => {
   const { prisma } = service.current
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   const [first, second] = [await failed(person), await failed(person)]

@@ -47,7 +47,7 @@ test('a push that fits is sent as it is', async () => {
   expect(expo.messages.find(({ to }) => to === token)).toMatchObject(text)
 })
 
-test('what moderators see of a long text begins with whole characters', async () => {
+test('the moderators’ excerpt of a long text begins with whole characters', async () => {
   const [author, other, admin] = [await service.person(), await service.person(), await service.admin()]
   const body = { title: 'Us', content: FAMILY.repeat(1_400) }
   const { body: post } = expectStatus(

@@ -10,7 +10,7 @@ const told = async ({ token }: Person): Promise<any[]> => {
   return expectStatus(await service.current.request('GET', '/notifications/', { token }), 200).body.items
 }
 
-test('what an admin decides about a post is told to its author, in their language and with whom to ask; not one’s own deeds', async () => {
+test('an admin’s decision on somebody else’s post notifies the author', async () => {
   const [admin, author] = [await service.current.admin(), await service.current.person('Author')]
   const settings = { token: author.token, body: { profile: { preferred_language: 'de' } } }
   const act = async (person: Person, mutation: string, id: string) => {

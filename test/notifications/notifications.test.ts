@@ -47,7 +47,7 @@ test('a notification is listed and read with every field of the contract', async
   })
 })
 
-test('the list is newest first, in pages, filtered by status and type, in one statement', async () => {
+test('one statement lists notifications newest first in pages by status and type', async () => {
   const person = await service.current.person()
   for (const title of ['a', 'b', 'c'])
     await tell(service.current, person, { text: { title, body: '' }, channels: ['in_app'] })
@@ -106,7 +106,7 @@ test('reading marks once, reading all marks the rest, and the numbers follow', a
   expect((await ask('GET', person, '/stats')).body).toMatchObject({ total: 3, unread: 0 })
 })
 
-test('a notification is deleted once, and another person’s is not found over REST or GraphQL', async () => {
+test('a person deletes a notification once and finds none of another person', async () => {
   const [owner, stranger] = [await service.current.person(), await service.current.person()]
   const id = await tell(service.current, owner)
   for (const each of [id, UNKNOWN]) {
@@ -138,7 +138,7 @@ test('a text is in the person’s language where there is one, in English elsewh
   }
 })
 
-test('what has a key is told once, or merged while it is unread', async () => {
+test('a notification with a key is made once, or merged while unread', async () => {
   const person = await service.current.person()
   const say = (title: string, merge: boolean) =>
     tell(service.current, person, {
@@ -160,7 +160,7 @@ test('what has a key is told once, or merged while it is unread', async () => {
   expect(told.filter((each) => each !== null)).toHaveLength(1)
 })
 
-test('what a transaction tells is told only if it commits', async () => {
+test('a notification of a transaction exists only after its commit', async () => {
   const person = await service.current.person()
   const { app } = service.current
   const undone = app.db.write(async (tx) => {
@@ -171,7 +171,7 @@ test('what a transaction tells is told only if it commits', async () => {
   expect((await ask('GET', person, '/')).body.total).toBe(0)
 })
 
-test('somebody who is banned or gone is told nothing', async () => {
+test('a banned or deleted person gets no notifications', async () => {
   const person = await service.current.person()
   await service.current.prisma.user.update({ where: { id: person.id }, data: { bannedAt: new Date() } })
   expect(await tell(service.current, person)).toBeNull()

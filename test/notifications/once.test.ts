@@ -6,7 +6,7 @@ import { settled, tell } from './support.ts'
 
 const service = useService()
 
-test('a mail that was sent is not sent again because the database blinked when that was to be written', async () => {
+test('a sent mail is not sent again after a database failure', async () => {
   const { app, pool } = service.current
   const person = await service.current.person()
   await confirmAddress(service.current, person)

@@ -34,7 +34,7 @@ test('preferences are there before they are changed, and reading makes none', as
   expect(await read(person)).toStrictEqual(preferences)
 })
 
-test('a change leaves what it does not name, and the switches are those of the settings', async () => {
+test('a partial change keeps other switches and shows in the settings', async () => {
   const person = await service.current.person()
   const quiet = { quiet_hours_start: '22:00', quiet_hours_end: '07:00:00' }
   const { body } = expectStatus(
@@ -96,7 +96,7 @@ test('two changes at the same time both last', async () => {
   expect((await read(person)).notification_types).toStrictEqual({ ...ALL_ON, ...off })
 })
 
-test('a type that is off, or everything muted, makes nothing; security is told all the same', async () => {
+test('a disabled type or mute stops notifications other than security', async () => {
   const person = await service.current.person()
   await change(person, { notification_types: { chat: false } })
   expect(await tell(service.current, person, { type: 'chat' })).toBeNull()
@@ -106,7 +106,7 @@ test('a type that is off, or everything muted, makes nothing; security is told a
   expect(await tell(service.current, person, { type: 'security' })).not.toBeNull()
 })
 
-test('a channel that is off is skipped with the reason, and a list that is off shows nothing as sent', async () => {
+test('a disabled channel is skipped with its reason', async () => {
   const person = await service.current.person()
   await addDevice(service.current, person)
   await change(person, { push_enabled: false, in_app_enabled: false })
@@ -125,7 +125,7 @@ test('a channel that is off is skipped with the reason, and a list that is off s
 const inHours = (hours: number): string =>
   new Date(service.current.app.now().getTime() + hours * 3_600_000).toISOString().slice(11, 19)
 
-test('quiet hours hold push until they end, but not what is urgent or security, and nothing is tried meanwhile', async () => {
+test('quiet hours delay push, except for urgent and security notifications', async () => {
   const person = await service.current.person()
   await addDevice(service.current, person)
   await change(person, { quiet_hours_start: inHours(-2), quiet_hours_end: inHours(2) })

@@ -31,7 +31,7 @@ const checkNow = async () => {
 const ticketsOf = async (id: string | null) =>
   (await service.prisma.pushTicket.findMany({ where: { notificationId: id as string } })).map((ticket) => ticket.id)
 
-test('a message reaches every device of the person, whose receipts say that it was delivered', async () => {
+test('a message reaches every device of the person, and receipts confirm it', async () => {
   const person = await service.person()
   const tokens = [await addDevice(service, person), await addDevice(service, person)]
   const id = await tell(service, person, { ...push, data: { post_id: 'x' }, priority: 'high' })
@@ -78,7 +78,7 @@ test('a delivery whose every receipt is a refusal has failed', async () => {
   expect(delivery_status[0]).toMatchObject({ channel: 'push', status: 'failed', error_message: expect.any(String) })
 })
 
-test('a device the app is gone from is put to rest, and a person without devices is skipped', async () => {
+test('an uninstalled device gets no more pushes, and nobody without devices any', async () => {
   const person = await service.person()
   const token = await addDevice(service, person)
   expo.gone.add(token)
@@ -100,7 +100,7 @@ test('a device the app is gone from is put to rest, and a person without devices
   expect(sentTo(token)).toHaveLength(1)
 })
 
-test('a token belongs to the last person who registered it, whoever asks at the same time', async () => {
+test('a token belongs to the last person who registered it', async () => {
   const [first, second] = [await service.person(), await service.person()]
   const token = expoToken()
   const register = ({ token: bearer }: Person, name = 'push_token') =>
@@ -166,7 +166,7 @@ test('nothing is kept of a device whose session is over for good', async () => {
   expect(await tokens()).toStrictEqual([kept])
 })
 
-test('a service that refuses, is silent or is busy is tried again, and health says so while it is away', async () => {
+test('a failing push service is retried, and health reports it meanwhile', async () => {
   const person = await service.person()
   const admin = await service.admin()
   await addDevice(service, person)

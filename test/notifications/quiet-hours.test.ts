@@ -15,7 +15,7 @@ const isQuiet = (at: Date, start: string, end: string, timeZone: string): boolea
   return start <= end ? start <= clock && clock < end : clock >= start || clock < end
 }
 
-test('quiet hours end at the first moment at which the clocks show a time outside of them', () => {
+test('quiet hours end at the first moment with a local time outside of them', () => {
   const property = fc.property(moment, zone, time, time, (now, timezone, start, end) => {
     const until = quietUntil(now, { start, end, timezone })
     if (!isQuiet(now, start, end, timezone)) {
@@ -57,7 +57,7 @@ test('around each change of the clocks quiet hours still end when the clocks say
   fc.assert(property, { numRuns: 500 })
 })
 
-test('the instant of a local time shows that time, or is the moment at which the clocks jump over it', () => {
+test('a local time maps to its instant, or to the clock change that skips it', () => {
   const dates = fc.integer({ min: 0, max: 365 * 15 }).map((days) => addDays('2012-01-02', days))
   const property = fc.property(dates, time, zone, (date, wanted, timezone) => {
     const at = instantOf(date, wanted, timezone)

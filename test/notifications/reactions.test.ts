@@ -103,7 +103,7 @@ test('tells no more of a comment that was deleted, or whose post was', async () 
   expect((await told(author)).map(({ data }) => data.comment_id)).toStrictEqual([kept])
 })
 
-test('a change of the subscription is told as it is now, and an upgrade is not told as an end', async () => {
+test('a subscription change sends its present state, and an upgrade no end', async () => {
   const person = await service.current.person()
   const { app, prisma } = service.current
   const row = (reference: string, status: 'active' | 'cancelled' | 'expired') =>

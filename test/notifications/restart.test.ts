@@ -9,7 +9,7 @@ import { startSmtp } from '../support/smtp.ts'
 
 const CROWD = 60
 
-test('mails go on where they were when the database is restarted in the middle, one to each', async () => {
+test('mails continue after a database restart, one to each recipient', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'restarted-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const startDatabase = () => startEmbeddedPostgres({ dir: join(folder, 'database') })

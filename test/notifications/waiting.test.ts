@@ -56,7 +56,7 @@ test('a delivery held by quiet hours says so, and until when', async () => {
   expect(await wakesAt()).toContain(Math.ceil(new Date(held.dueAt).getTime() / 1_000) * 1_000)
 })
 
-test('what waits is counted by what it waits for, and found by it', async () => {
+test('waiting deliveries are counted and filtered by their reason', async () => {
   const person = await reader()
   const hour = (ahead: number) => new Date(service.app.now().getTime() + ahead * 3_600_000).toISOString().slice(11, 19)
   const quiet = { quiet_hours_start: hour(-2), quiet_hours_end: hour(2) }
@@ -84,7 +84,7 @@ test('what waits is counted by what it waits for, and found by it', async () => 
   expect(after.none).toStrictEqual([])
 })
 
-test('a delivery that failed says which try is next, and one that was not tried that the service has failed', async () => {
+test('a failed delivery shows its next try, an untried one the failing service', async () => {
   const person = await reader()
   expo.trouble = { status: 500 }
   const id = await tell(service, person, push)
@@ -118,7 +118,7 @@ test('a delivery that failed says which try is next, and one that was not tried 
   }
 })
 
-test('what is due waits for its turn, the many of a broadcast after the others, and what is being sent is told from both', async () => {
+test('due deliveries wait in order, those of a broadcast after the others', async () => {
   const { pool } = service
   const person = await reader()
   // As another process leaves them: the workers here come once a minute.

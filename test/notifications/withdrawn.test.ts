@@ -136,7 +136,7 @@ test('quotes that an earlier release stored are neither listed nor pushed', asyn
   expect(JSON.stringify(expo.messages)).not.toContain('Call me on 0123')
 })
 
-test('what a banned person did leaves the list, and comes back when the ban is lifted', async () => {
+test('a ban hides notifications about the person’s actions until it is lifted', async () => {
   const admin = await service.admin()
   const [author, reader] = (await people('Author', 'Reader')) as [Person, Person]
   await comment(reader, await post(author))

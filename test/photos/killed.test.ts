@@ -135,7 +135,7 @@ test.each([1, 4, 6])('killed at write %i of its objects, an upload leaves nothin
   expect((await client.query('select from image_discards')).rowCount).toBe(0)
 })
 
-test('killed while it removes the photos of all users, another process goes on where it was', async () => {
+test('another process continues a killed removal of all photos', async () => {
   const service = await launch()
   for (const shade of [1, 2, 3]) expect((await service.upload(shade, shade + 10, shade + 20)).status).toBe(201)
   await client.query(`update users set role = 'admin'`)
@@ -156,7 +156,7 @@ test('killed while it removes the photos of all users, another process goes on w
   expect((await client.query('select from image_discards')).rowCount).toBe(0)
 })
 
-test('killed amid many uploads, a service on a local disk keeps whole what it acknowledged and nothing of the rest', async () => {
+test('a local disk keeps acknowledged uploads whole after a kill and drops the rest', async () => {
   const service = await launch('local')
   const uploads = Array.from({ length: 12 }, (_, shade) => service.upload(shade, shade + 100).catch(() => null))
   await Promise.any(uploads)
@@ -172,7 +172,7 @@ test('killed amid many uploads, a service on a local disk keeps whole what it ac
   expect((await client.query('select from image_discards')).rowCount).toBe(0)
 })
 
-test('an object nobody knows of is found by the sweep and removed; images and uploads under way are not', async () => {
+test('the sweep removes unknown objects, but no images and uploads under way', async () => {
   const service = await launch()
   expect((await service.upload(1, 2)).status).toBe(201)
   const jpeg = { body: await picture(), contentType: 'image/jpeg' }

@@ -139,7 +139,7 @@ describe('a caller that leaves', () => {
     expect(parked()).toEqual([])
   })
 
-  it('in the middle of an upload leaves nothing behind, and gets the source’s own error', async () => {
+  it('in the middle of an upload leaves nothing and gets the source’s error', async () => {
     const broken = async function* () {
       yield jpeg.subarray(0, 500)
       throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })

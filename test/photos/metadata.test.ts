@@ -84,7 +84,7 @@ describe('metadata', () => {
     await expectClean(thumbnail.bytes)
   })
 
-  it('in places few know of is removed: comments, IPTC, text, and what follows the end of the picture', async () => {
+  it('is removed from comments, IPTC, text and bytes after the picture’s end', async () => {
     const jpeg = await draw().jpeg().toBuffer()
     const commented = insertSegment(jpeg, 0xfe, `<script>${CANARY}</script>`)
     const iptc = insertSegment(jpeg, 0xed, `Photoshop 3.0\0 8BIM\x04\x04\0\0\0\0\0\x0f\x1c\x02\x50\0\x0a${CANARY}`)

@@ -13,7 +13,7 @@ const ask = (method: string, { token }: Person, path: string, body?: unknown, he
 const idsOf = ({ body }: Answer): string[] => body.map(({ id }: Photo) => id)
 const upload = (person: Person, shade?: number) => uploadPhoto(service.current, person, shade)
 
-test('an uploaded photo is answered, listed, read and served, whole and as its thumbnail', async () => {
+test('an uploaded photo can be listed, read and served, also as a thumbnail', async () => {
   const person = await service.current.person()
   const body = form(['file', await picture(1, 1000, 500), 'anything.bin'])
   const photo = expectStatus(await ask('POST', person, '/upload', body), 201).body
@@ -65,7 +65,7 @@ test('several photos are uploaded at once in their order, fields before and afte
   expect(widths).toStrictEqual([100, 200, 300])
 })
 
-test('of several photos with a bad one among them none is kept', async () => {
+test('one bad photo among several stops the whole upload', async () => {
   const person = await service.current.person()
   const before = await storedFiles(service.current)
   const good = await picture(4)
@@ -105,7 +105,7 @@ test('the list is followed by its Link header to the end, also while photos are 
   expectStatus(await ask('GET', person, '?limit=1000'), 200)
 })
 
-test('lists and single photos are read in one statement, and not sent again to who has them', async () => {
+test('one statement reads lists and single photos, and cached copies get 304', async () => {
   const person = await service.current.person()
   const { id } = await upload(person)
   await upload(person, 2)
@@ -165,14 +165,14 @@ test('another person’s photo is not found', async () => {
   expectStatus(await ask('GET', owner, `/${id}`), 200)
 })
 
-test('of two deletions of one photo at once one finds it', async () => {
+test('one of two concurrent deletions finds the photo', async () => {
   const person = await service.current.person()
   const { id } = await upload(person)
   const statuses = await Promise.all([1, 2, 3].map(async () => (await ask('DELETE', person, `/delete/${id}`)).status))
   expect(statuses.sort()).toStrictEqual([204, 404, 404])
 })
 
-test('deleting all photos takes those of everybody, keeps other pictures, and is written into the audit', async () => {
+test('deleting all photos covers everybody, keeps other pictures and is audited', async () => {
   const [one, other] = [await service.current.person(), await service.current.person()]
   const admin = await service.current.admin()
   const photos = [await upload(one, 1), await upload(one, 2), await upload(other, 3)]
@@ -189,7 +189,7 @@ test('deleting all photos takes those of everybody, keeps other pictures, and is
   expect(records).toMatchObject([{ actorId: admin.id, targetType: 'image', facts: { deleted: expected } }])
 })
 
-test('what is uploaded while all photos are deleted is there afterwards or not, but never half', async () => {
+test('an upload during the deletion of all photos is there whole or not at all', async () => {
   const person = await service.current.person()
   const admin = await service.current.admin()
   const uploads = Array.from({ length: 6 }, (_, shade) => upload(person, shade))
@@ -207,7 +207,7 @@ test('what is uploaded while all photos are deleted is there afterwards or not, 
   expect(await service.current.prisma.imageDiscard.count()).toBe(0)
 })
 
-test('the graph counts photos where it is asked to, and takes no more of them than one page', async () => {
+test('GraphQL counts photos on request and takes at most a page of them', async () => {
   const person = await service.current.person()
   for (const shade of [1, 2, 3]) await upload(person, shade)
   const { data } = await service.current.graphql(

@@ -15,7 +15,7 @@ const several = (person: Person, many: number) => post(person, '/images/upload-m
 const photosOf = async ({ token }: Person): Promise<Photo[]> =>
   expectStatus(await service.current.request('GET', '/images/', { token }), 200).body
 
-test('a person’s images take what the quota has, however many arrive at once, and deleted ones give room back', async () => {
+test('a person’s concurrent uploads stop at the quota, and deletions free room', async () => {
   const [person, other] = [await service.current.person(), await service.current.person()]
   expectStatus(await several(person, 10), 201)
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(person, '/images/upload')))

@@ -21,7 +21,7 @@ beforeAll(async () => {
   whole = (await ask()).bytes
 })
 
-test('an image tells its type, its tag, its age, how long it may be kept, and that it has parts', async () => {
+test('an image response has its type, tag, age, cache lifetime and range support', async () => {
   const { status, headers } = await ask()
   expect(status).toBe(200)
   expect(Object.fromEntries(headers)).toMatchObject({

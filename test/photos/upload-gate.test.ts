@@ -38,7 +38,7 @@ const parked = async () => {
 const waiting = () =>
   new Promise<number>((resolve) => service.current.server.http.server.getConnections((_error, count) => resolve(count)))
 
-test('of one person’s slow uploads a few take room on the disk, others’ pass them by, and all get done', async () => {
+test('a person’s slow uploads use limited disk room and do not delay others', async () => {
   const [person, other] = [await service.current.person(), await service.current.person()]
   const slow = await Promise.all(Array.from({ length: UPLOAD_LIMITS.perUser + 3 }, () => slowUpload(person)))
   await expect.poll(parked).toBe(UPLOAD_LIMITS.perUser)
@@ -72,7 +72,7 @@ test('a client that disconnects midway releases its slot and its memory', async 
   await expect.poll(parked).toBe(0)
 })
 
-test('uploads that would use too much memory together are rejected, and no longer count once they have ended', async () => {
+test('uploads that need too much memory together are rejected until others end', async () => {
   const gate = createUploadGate({ ...UPLOAD_LIMITS, heldBytes: 100 })
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const first = gate.run('a', async (hold) => {
@@ -86,7 +86,7 @@ test('uploads that would use too much memory together are rejected, and no longe
   await expect(second()).resolves.toBeUndefined()
 })
 
-test('an upload that is refused is read to its end where the client sends everything before it listens', async () => {
+test('a rejected upload is read to its end for clients that send first', async () => {
   const { token } = await service.current.person()
   const body = new FormData()
   body.append('file', new Blob([Buffer.alloc(8 * 1024 * 1024, 'x')]), 'photo.jpg')

@@ -46,7 +46,7 @@ test('every view that the portal has may be opened by its address', async () => 
   for (const view of views) expectStatus(await service.current.request('GET', `/admin${view}`), 200)
 })
 
-test('a browser at an address that leads nowhere gets the portal’s page, a program a problem', async () => {
+test('an unknown address gives a browser the portal and a program a problem', async () => {
   const open = (path: string, accept: string) => service.current.request('GET', path, { headers: { accept } })
   const { text } = await page()
   // The first is the path of one admin to a program, and has no GET.
@@ -65,7 +65,7 @@ test('its policy lets nothing run or frame it that is not its own', async () => 
   expect(text).not.toMatch(/<style|<script(?![^>]* src=)| style=| on\w+=|https?:/)
 })
 
-test('what it loads is kept for ever, and sent compressed', async () => {
+test('its assets are compressed and cacheable for ever', async () => {
   const path = scriptOf((await page()).text)
   const answer = expectStatus(await service.current.request('GET', path), 200)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

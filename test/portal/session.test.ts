@@ -23,7 +23,7 @@ const renew = (cookie: string | null, headers: Record<string, string> = PORTAL) 
 
 const whoIs = async (token: string) => (await service.current.graphql('{ me { id } }', {}, token)).data?.me.id
 
-test('signing in yields an access token, and the refresh token in a cookie that only the portal’s session gets', async () => {
+test('signing in gives an access token and a refresh cookie for the portal’s session', async () => {
   const admin = await service.current.admin()
   const answer = expectStatus(await enter(service.current, admin), 200)
   expect(Object.keys(answer.body)).toStrictEqual(['access_token'])
@@ -82,7 +82,7 @@ test('signing out ends the session of the cookie, and takes the cookie away', as
   expect(await whoIs(signedIn.body.access_token)).toBeUndefined()
 })
 
-test('other pages cannot use the cookie: not by a form, not by a script, not on another route', async () => {
+test('no form, script or other route can use the portal’s cookie from elsewhere', async () => {
   const { current } = service
   const admin = await current.admin()
   const cookie = cookieOf(await enter(current, admin)) as string
@@ -134,7 +134,7 @@ const setUp = (at: Service, input: object) =>
 
 const supers = ({ prisma }: Service) => prisma.user.count({ where: { role: 'super_admin' } })
 
-test('the link of a service without an admin makes the first super admin, once, and signs it in', async () => {
+test('the first-start link creates and signs in one super admin', async () => {
   const fresh = await startService()
   try {
     const token = tokenOf(fresh)
@@ -165,7 +165,7 @@ test('the link of a service without an admin makes the first super admin, once, 
   }
 })
 
-test('of many who use the links of two instances at once, one becomes the super admin', async () => {
+test('one of many concurrent visitors of two first-start links becomes super admin', async () => {
   const fresh = await startService()
   try {
     const other = await fresh.twin()
@@ -192,7 +192,7 @@ test('a link is worth nothing once there is an admin by another way', async () =
   }
 })
 
-test('in production no link is made: whoever reads the log must not become an admin by it', async () => {
+test('in production no link is logged that creates an admin', async () => {
   const fresh = await startService(production())
   try {
     expect(fresh.server).toMatchObject({ needsSetup: true, setupUrl: null })

@@ -5,7 +5,7 @@ import { type Feature, featuresOf } from '../../src/process/configured-features.
 const featuresWith = (environment: Record<string, string>): Record<string, Feature> =>
   Object.fromEntries(featuresOf(readConfig(environment)).map((feature) => [feature.name, feature]))
 
-test('with nothing set this machine does the work, and what it cannot do is off, with the settings it takes', () => {
+test('without settings local features run and the others name their settings', () => {
   const features = featuresWith({})
   expect(features.database).toMatchObject({ state: 'built_in', missing: ['DATABASE_URL'] })
   expect(features.sms).toMatchObject({ state: 'built_in', effect: 'Text messages are written to DATA_DIR/outbox' })
@@ -15,7 +15,7 @@ test('with nothing set this machine does the work, and what it cannot do is off,
   ).toEqual([])
 })
 
-test('what is configured in part says what would complete it', () => {
+test('a partly configured feature names its missing settings', () => {
   const features = featuresWith({
     GOOGLE_PLAY_PACKAGE: 'com.example.app',
     APPLE_BUNDLE_ID: 'com.example.app',

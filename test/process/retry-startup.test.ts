@@ -35,7 +35,7 @@ test('a service that starts before its database waits for it, says so, and then 
   expect(await ended).toEqual([0, null])
 })
 
-test('a database that restarts during the start is waited for, and what was begun is begun again', async () => {
+test('a start waits for a restarting database and repeats its steps', async () => {
   const { proxy, client } = await prepare({ empty: true })
   await client.query('select pg_advisory_lock($1)', [LOCK])
   const { child, ended, line } = await launchMain(proxy.url)
@@ -48,7 +48,7 @@ test('a database that restarts during the start is waited for, and what was begu
   expect(await ended).toEqual([0, null])
 })
 
-test('a database that is too busy for the last read of a start is asked again, until it answers', async () => {
+test('a start retries its last read until a busy database answers', async () => {
   const { database, client } = await prepare()
   await client.query('begin; lock table users in access exclusive mode')
   const { child, ended, line } = await launchMain(database.url)
@@ -66,7 +66,7 @@ test('a start that has waited long enough says why and fails', async () => {
   expect(says('the service cannot start: the database of DATABASE_URL cannot be reached (ECONNREFUSED)')).toBe(true)
 })
 
-test('a start that waits is ended in order by a signal, and what no waiting mends is not waited for', async () => {
+test('a signal ends a waiting start, and a missing database fails it at once', async () => {
   const { child, ended, line, says } = await launchMain(NOWHERE)
   await line('trying again')
   child.kill('SIGTERM')

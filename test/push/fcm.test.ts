@@ -133,7 +133,7 @@ test('each answer is told apart: gone, refused, busy, broken', async () => {
   ])
 })
 
-test('a service that is silent or broken is left alone after a few messages, and says so', async () => {
+test('a silent or broken service opens the circuit after a few messages', async () => {
   says.silent = 'hang'
   const { sender, circuits } = create(50)
   for (let count = 0; count < 3; count += 1)

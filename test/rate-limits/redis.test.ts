@@ -92,7 +92,7 @@ describe.skipIf(!isThere)('limits with a Redis', () => {
     }
   })
 
-  test('no key there says whom it is about', async () => {
+  test('no key there reveals the person it is about', async () => {
     const service = await start(REDIS_URL)
     const before = new Set(await redis.keys('rl:*'))
     const { id, email, password } = await service.person()
@@ -102,7 +102,7 @@ describe.skipIf(!isThere)('limits with a Redis', () => {
     expect(keys.join(' ')).not.toMatch(new RegExp(`${email}|${id}|127\\.0\\.0\\.1`, 'i'))
   })
 
-  test('while it is silent or gone each instance counts for itself, says so, and comes back', async () => {
+  test('while it is unreachable each instance counts alone, reports it and returns', async () => {
     const line = await openLine()
     closing.push(line.close)
     const service = await start(line.url)
@@ -126,7 +126,7 @@ describe.skipIf(!isThere)('limits with a Redis', () => {
     expect(await isOpen(service)).toBe('0')
   })
 
-  test('one that accepts connections and stays silent does not keep the service from starting, and is used once it speaks', async () => {
+  test('a silent one does not block the start and is used once it answers', async () => {
     const line = await openLine()
     closing.push(line.close)
     line.silence()

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test, vi } from 'vitest'
 import { createRateLimits } from '../../src/providers/rate-limits/rate-limits.ts'
 
-test('what ends a window holds nothing of the request that began it', async () => {
+test('the timer of a window keeps nothing of the request that began it', async () => {
   const requests = new AsyncLocalStorage<string>()
   const limits = createRateLimits({ scale: 1 })
   const { setTimeout } = globalThis

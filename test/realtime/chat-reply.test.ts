@@ -130,37 +130,31 @@ test.each(each)('over $name an answer is followed while it is written, on any in
   }
 })
 
-test.each(each)(
-  'over $name a client that subscribes first is told of the first answer, whoever asks for it',
-  async ({ open }) => {
-    const person = await service.person()
-    for (const asked of [service, other]) {
-      const chat = await openChat(service, person)
-      const events = eventsFrom(open(service, person.token).iterate({ chat }))
-      const first = events.next()
-      const message = await ask(asked, person, chat, 'Who hears me?')
-      expectWhole([(await first).value, ...(await all(events))], message, 'Who hears me?', 'Hello from the stub.')
-    }
-  },
-)
-
-test.each(each)(
-  'over $name a finished answer is read again by its id, from the start or from an event on',
-  async ({ open }) => {
-    const person = await service.person()
+test.each(each)('over $name an early subscriber receives the first answer of any device', async ({ open }) => {
+  const person = await service.person()
+  for (const asked of [service, other]) {
     const chat = await openChat(service, person)
-    const message = await ask(service, person, chat, 'Again?')
-    const { iterate } = open(other, person.token)
-    const events = await all(eventsFrom(iterate({ chat, message })))
-    expectWhole(events, message, 'Again?', 'Hello from the stub.')
-    for (const [index, { id }] of events.entries()) {
-      const rest = await all(eventsFrom(iterate({ chat, message, after: id })))
-      const text = (some: any[]) => some.map(({ content }) => content ?? '').join('')
-      expect(text(events.slice(0, index + 1)) + text(rest)).toBe('Hello from the stub.')
-      expect(rest.at(-1)).toStrictEqual(events.at(-1))
-    }
-  },
-)
+    const events = eventsFrom(open(service, person.token).iterate({ chat }))
+    const first = events.next()
+    const message = await ask(asked, person, chat, 'Who hears me?')
+    expectWhole([(await first).value, ...(await all(events))], message, 'Who hears me?', 'Hello from the stub.')
+  }
+})
+
+test.each(each)('over $name a finished answer can be read again by id, from any event', async ({ open }) => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  const message = await ask(service, person, chat, 'Again?')
+  const { iterate } = open(other, person.token)
+  const events = await all(eventsFrom(iterate({ chat, message })))
+  expectWhole(events, message, 'Again?', 'Hello from the stub.')
+  for (const [index, { id }] of events.entries()) {
+    const rest = await all(eventsFrom(iterate({ chat, message, after: id })))
+    const text = (some: any[]) => some.map(({ content }) => content ?? '').join('')
+    expect(text(events.slice(0, index + 1)) + text(rest)).toBe('Hello from the stub.')
+    expect(rest.at(-1)).toStrictEqual(events.at(-1))
+  }
+})
 
 test.each(each)('over $name a reader who leaves before the first answer is not waited for', async ({ open }) => {
   const person = await service.person()
@@ -204,7 +198,7 @@ test.each(each)('over $name nobody follows somebody else’s conversation', asyn
   await expect(all(eventsFrom(iterate({ chat, message })))).rejects.toThrow(refusal)
 })
 
-test('what cannot be followed is refused with the code of the reason', async () => {
+test('an impossible subscription fails with the code of its reason', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   const { iterate } = transports['graphql-ws'](service, person.token)

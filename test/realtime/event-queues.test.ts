@@ -36,7 +36,7 @@ const follow = async (person: Person, sockets: number): Promise<WebSocket[]> => 
   return opened
 }
 
-test('of two thousand subscriptions that nobody reads none is left when their sockets are gone', async () => {
+test('closing their sockets ends two thousand unread subscriptions', async () => {
   const person = await service.current.person()
   const sockets = await follow(person, 40)
   for (const socket of sockets) socket.pause()

@@ -46,7 +46,7 @@ test('connecting and every operation on a socket count like requests over HTTP',
   }
 })
 
-test('of operations that are opened all at once on one socket fifty are taken', async () => {
+test('a socket takes fifty of many operations opened at once', async () => {
   const person = await service.current.person()
   const chat = await openChat(service.current, person)
   const socket = await enter(service.current, person.token)
@@ -64,7 +64,7 @@ test('of operations that are opened all at once on one socket fifty are taken', 
   socket.terminate()
 })
 
-test('one person waits for so many answers at once, over however many sockets, and another for each that ends', async () => {
+test('a person waits for a limited number of answers over all sockets together', async () => {
   const strict = await startService({ RATE_LIMIT_SCALE: '0.1' })
   try {
     const person = await strict.person()
@@ -92,7 +92,7 @@ test('one person waits for so many answers at once, over however many sockets, a
   }
 })
 
-test('a client that does not answer the close of its ended session can do nothing any more', async () => {
+test('a client that ignores the close of its session can do nothing any more', async () => {
   const person = await service.current.person()
   const mute = await enter(service.current, person.token)
   const polite = await enter(service.current, person.token)
@@ -146,14 +146,14 @@ test('a service that stops does not wait for a client that never answers its clo
 })
 
 for (const type of ['next', 'error', 'connection_ack'])
-  test(`a client that sends ${type}, which only the service may, is told that it is no good message`, async () => {
+  test(`a client that sends the server’s ${type} gets an error`, async () => {
     const socket = await enter(service.current)
     socket.send(JSON.stringify({ id: '1', type, payload: type === 'error' ? [{ message: 'Hm' }] : { data: {} } }))
     expect((await once(socket, 'close'))[0]).toBe(4400)
     expect(service.current.logged.join('')).not.toContain('unexpected error')
   })
 
-test('a token is found in the first message, whatever the case of its name, and in the handshake', async () => {
+test('the server reads a token from the first message or the handshake', async () => {
   const { token } = await service.current.person()
   const ask = async (payload: object | null, headers: Record<string, string> = {}) => {
     const socket = new WebSocket(`${service.current.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
@@ -178,7 +178,7 @@ test('a token is found in the first message, whatever the case of its name, and 
   for (const wrong of [5, '', { toString: 1 }]) expect(await ask({ authorization: wrong })).toBe(4403)
 })
 
-test('an operation that is not in its document is refused with a code, and the socket goes on', async () => {
+test('an operation missing in its document gets a code, and the socket stays open', async () => {
   const socket = await enter(service.current)
   const refused = answersOf(socket, 2, 'error')
   subscribe(socket, 'which', 'query a { __typename } query b { __typename }')

@@ -26,7 +26,7 @@ describe('a circuit', () => {
     expect(circuit.report()).toEqual({ service: 'mail', state: 'closed', failures: 1, openedAt: null, retryAt: null })
   })
 
-  it('opens after the given number of failures in a row and then refuses without calling', async () => {
+  it('opens after consecutive failures and then rejects without calling', async () => {
     const circuit = createCircuits().circuit('mail', { consecutiveFailures: 3, halfOpenAfter: 30_000 })
     await failTimes(circuit, 3)
     const call = vi.fn(up)
@@ -104,7 +104,7 @@ describe('a circuit', () => {
     expect(circuit.state()).toBe('closed')
   })
 
-  it('does not count a call its caller abandoned, but counts the abort of a library inside', async () => {
+  it('ignores calls that their callers abort, but counts aborts of a library', async () => {
     const circuit = createCircuits().circuit('mail', { consecutiveFailures: 1 })
     const caller = new AbortController()
     const abandoned = circuit.execute(() => new Promise(() => {}), caller.signal)

@@ -22,7 +22,7 @@ for (const path of PLAIN)
     }
   })
 
-test('OPTIONS tells the methods of a path, also to whoever is no browser', async () => {
+test('OPTIONS lists the methods of a path to every client', async () => {
   const { headers, text } = expectStatus(await service.current.request('OPTIONS', '/chats/'), 204)
   expect(headers.get('allow')).toBe('GET, POST, HEAD, OPTIONS')
   expect(text).toBe('')
@@ -34,7 +34,7 @@ test('a method that is not there is refused before its body is looked at', async
   expectStatus(answer, 405)
 })
 
-test('a type without a body says nothing: clients that send one with every request are served', async () => {
+test('a content type without a body is accepted', async () => {
   const { token } = await service.current.person()
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/json']) {
     const headers = { 'content-type': type }
@@ -55,7 +55,7 @@ test('a compressed body is refused instead of being misread, after asking who se
   expectStatus(await send({ token, headers: { 'content-encoding': 'identity' } }), 200)
 })
 
-test('who sends what cannot be read is told what can', async () => {
+test('an unreadable body gets an answer with the readable types', async () => {
   const { token } = await service.current.person()
   const detailOf = async (body: string, type: string, status: number) => {
     const headers = { 'content-type': type }

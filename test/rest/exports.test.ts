@@ -48,7 +48,7 @@ test('a file has what the filters leave, and no cell that a spreadsheet runs', a
   expectStatus(await save('failed-deliveries', admin, { channel: 'email' }), 200)
 })
 
-test('what is wrong with a request is said before a file begins', async () => {
+test('an invalid request fails before a file begins', async () => {
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   const wrong = expectStatus(await save('users', admin, { status: 'asleep' }), 422)
   expect(wrong.body.errors).toStrictEqual([{ path: 'status', message: 'is not a value of this filter' }])
@@ -60,14 +60,14 @@ test('what is wrong with a request is said before a file begins', async () => {
   expectStatus(await service.current.request('GET', '/admin/exports/users', { token: admin.token }), 405)
 })
 
-test('who looked at accounts is written down, page by page', async () => {
+test('the audit records an export of accounts page by page', async () => {
   const admin = await service.current.admin()
   expectStatus(await save('users', admin), 200)
   const read = { where: { actorId: admin.id, action: 'account.list' } }
   expect(await service.current.prisma.auditRecord.count(read)).toBeGreaterThan(0)
 })
 
-test('each list that the portal can save has a table, and each table is empty or not without a fault', async () => {
+test('each list that the portal exports has a table, empty or not', async () => {
   const admin = await service.current.admin()
   const asked = new Set<string>()
   for await (const file of glob('portal/src/views/**/*.tsx'))

@@ -92,7 +92,7 @@ test('the graph takes null where REST does', async () => {
 })
 
 test.each([{ name: '', email: '' }, { name: ' ', email: null }, { name: null, email: null }, {}])(
-  'a partner of whom nothing is filled in is none: %j',
+  'a partner without any field counts as none: %j',
   async (partner) => {
     const { token } = await service.current.person()
     const setup = { mom_status: 'pregnant', partner }
@@ -100,7 +100,7 @@ test.each([{ name: '', email: '' }, { name: ' ', email: null }, { name: null, em
   },
 )
 
-test('emptying the partner’s form removes the partner, and sending no field of it does not', async () => {
+test('empty partner fields remove the partner, and absent ones do not', async () => {
   const { token } = await service.current.person()
   const sam = { name: 'Sam', email: 'sam@example.com' }
   await post('/users/profile/setup', token, { mom_status: 'pregnant', partner: sam })
@@ -142,7 +142,7 @@ describe('enums', () => {
     expect(messageOf(expectStatus(none, 422), 'date')).toBe('is required')
   })
 
-  test('what is understood is answered in the contract’s words', async () => {
+  test('answers use the contract’s values, whatever spelling was sent', async () => {
     const { token } = await service.current.person()
     const children = [{ full_name: 'Mia', date_of_birth: '2025-03-09', gender: 'Female' }]
     const setup = await post('/users/profile/setup', token, { mom_status: 'New Mom', children })
@@ -191,7 +191,7 @@ test('an empty query value is absent', async () => {
   expect(messageOf(expectStatus(await get('/journal/by-category?category='), 422), 'category')).toBe('is required')
 })
 
-test('a list that cannot be narrowed by what it is asked says so instead of ignoring it', async () => {
+test('a list rejects filters that it does not support', async () => {
   const { token } = await service.current.admin()
   const get = (path: string) => service.current.request('GET', path, { token })
   const posts = await get('/community/posts/list?search=sleep&start_date=2026-01-01')
@@ -248,7 +248,7 @@ describe('phones', () => {
       else expect(messageOf(expectStatus(await put(token, { phone }), 422), 'phone')).toMatch(/such as \+14155550123/)
   })
 
-  test('a country that changes with the number counts; without one a national number is refused', async () => {
+  test('a national number needs a country, also one that changes with it', async () => {
     const { token } = await service.current.person()
     const message = (answer: Answer) => messageOf(expectStatus(answer, 422), 'phone')
     expect(message(await put(token, { phone: '020 7946 0958' }))).toMatch(/^must begin with \+/)

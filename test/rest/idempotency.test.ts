@@ -79,7 +79,7 @@ test('a retried message replays the stored answer as a stream and stores nothing
   expect(body.data.messages).toHaveLength(2)
 })
 
-test('of many requests with one key at once, one does the work and the others wait their turn', async () => {
+test('one of many requests with a key does the work, and the others wait', async () => {
   const { token } = await service.current.person()
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 10 }, () => createChat(token, key)))
@@ -228,7 +228,7 @@ test.each([
   })
 })
 
-test('a stored message without what its stream is opened with now is a conflict as well', async () => {
+test('a stored message without its stream’s opening is a conflict', async () => {
   const { token, id } = await service.current.person()
   const chat = (await service.current.request('POST', '/chats', { token })).body.data.id
   const send = () =>

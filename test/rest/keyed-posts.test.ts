@@ -121,7 +121,7 @@ const growth = async (work: () => Promise<unknown>): Promise<Record<string, numb
 }
 
 for (const [what, { prepare, path, body, status }] of Object.entries(SCENES))
-  test(`${what} whose COMMIT was never answered is there once, and the retry gets the answer`, () =>
+  test(`${what} exists once after an unanswered COMMIT and its retry`, () =>
     withProxy(async (twin, proxy) => {
       const people = [await service.current.person(), await service.current.person()] as const
       const paths = await Promise.all(
@@ -146,7 +146,7 @@ for (const [what, { prepare, path, body, status }] of Object.entries(SCENES))
       expect(disturbed).toEqual(undisturbed)
     }))
 
-test('a process that dies between its COMMIT and its answer leaves work that a retry finds, on any instance', () =>
+test('a retry on any instance finds work of a process that died after its COMMIT', () =>
   withProxy(async (twin, proxy) => {
     const { token, id } = await service.current.person()
     const headers = { 'idempotency-key': randomUUID() }
@@ -217,7 +217,7 @@ const attempt = async (userId: string, key: string) => {
 
 const chat = (db: Db, userId: string) => db.write((tx) => tx.conversation.create({ data: { userId } }))
 
-test('what an attempt committed is not repeated by the next, however it was written', async () => {
+test('a retry does not repeat any kind of committed write', async () => {
   const { id } = await service.current.person()
   const work = async (db: Db) => {
     const model = await db.write((tx) => tx.conversation.create({ data: { userId: id, title: 'model' } }))
@@ -261,7 +261,7 @@ test('an attempt whose key was taken over commits nothing any more', async () =>
   expect(await prisma.conversation.count({ where: { userId: id } })).toBe(1)
 })
 
-test('a request keeps its key for as long as it runs, and not for long after its process died', async () => {
+test('a request holds its key while it runs and loses it after its process died', async () => {
   const { id } = await service.current.person()
   const { prisma } = service.current
   const heldFor = async () => {
@@ -276,7 +276,7 @@ test('a request keeps its key for as long as it runs, and not for long after its
   await running.release()
 })
 
-test('a result that cannot be stored is not lost silently: the retry is told that the work was done', async () => {
+test('a retry learns that its work is done when the result could not be stored', async () => {
   const { id } = await service.current.person()
   const work = (db: Db) =>
     db.write(async (tx) => {
@@ -290,7 +290,7 @@ test('a result that cannot be stored is not lost silently: the retry is told tha
   expect(await service.current.prisma.conversation.count({ where: { userId: id } })).toBe(1)
 })
 
-test('what a request leaves running behind it writes as it likes', async () => {
+test('background work of a request writes without its key', async () => {
   const { id } = await service.current.person()
   const first = await attempt(id, 'd')
   await chat(first.db, id)

@@ -64,7 +64,7 @@ const isTurnedAway = ({ code, detail }: { code?: string; detail?: string } = {})
   code === 'unauthenticated' || code === 'account_banned' || (code === 'forbidden' && detail === 'Not allowed.')
 
 for (const route of routes)
-  test(`${nameOf(route)} opens for whom it should and for nobody else`, async () => {
+  test(`${nameOf(route)} is open to its roles and nobody else`, async () => {
     for (const caller of CALLERS) {
       const answer = await service.current.request(route.method, route.path.replace(/\{\w+\}/g, UUID), {
         token: tokens.get(caller),

@@ -131,7 +131,7 @@ describe('disclaimerMessage', () => {
     expect(disclaimerMessage('mental_health_crisis', { country: 'Fiji' })).toContain('crisis line near you')
   })
 
-  it('says first how to leave to somebody who is threatened, names nobody, and knows the line of the country', () => {
+  it('tells a threatened person how to leave, names nobody and knows local lines', () => {
     for (const country of [null, 'US', 'Fiji']) {
       const text = disclaimerMessage('personal_safety', { country })
       expect(text).toMatch(/^To leave quickly, close this app/)
@@ -240,7 +240,7 @@ describe('disclaimerFor', () => {
     expect(await build('Any tips for tonight?', answer, [])).toBeNull()
   })
 
-  it('says of a danger told of before nothing else, and of one that was taken back nothing', async () => {
+  it('repeats an earlier danger alone and omits one that was denied', async () => {
     const turn = { ...(await assess('Can I take ibuprofen for my headache?')), topics: ['medication'] as const }
     const say = (level: RiskLevel) =>
       disclaimerFor(

@@ -254,7 +254,7 @@ test('a crisis names the crisis line too, violence the police and its own line',
   expect(await numbersFor('He is choking me and says he will kill me.')).toStrictEqual(['110', '112', '116 016'])
 })
 
-test('only people’s own words are assessed: not titles, names, dates, codes, nor what is refused unread', async () => {
+test('only texts that people write are assessed, and no rejected ones', async () => {
   const { sent } = await writer()
   const { on, token } = sent
   const text = 'he is choking me and says he will kill me'

@@ -52,7 +52,7 @@ test('a model raises a risk and never lowers one', () => {
   expect(raised(risk('possible'), risk('denied', 'personal_safety'))).toEqual(risk('possible'))
 })
 
-test('what is stored is read as a risk only where it is one', () => {
+test('a stored value counts as a risk only if it is valid', () => {
   expect(readRisk({ categories: ['personal_safety'], level: 'denied' })).toEqual(risk('denied', 'personal_safety'))
   for (const wrong of [
     null,

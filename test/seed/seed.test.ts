@@ -138,7 +138,7 @@ test('the same options give the same data, whole, right counts and totals, every
   await withPool(one, async (pool) => expect(await drift(pool)).toStrictEqual({}))
 })
 
-test('stopped with Ctrl-C, and killed, it goes on where it was and ends with the same data', async () => {
+test('continues after Ctrl-C and a kill, and ends with the same data', async () => {
   const [whole, broken] = [await database(), await database()]
   expect(await seed(whole)).toMatchObject({ code: 0 })
   const first = start(broken, SMALL)
@@ -155,7 +155,7 @@ test('stopped with Ctrl-C, and killed, it goes on where it was and ends with the
   expect(await indexesOf(broken)).toStrictEqual(await indexesOf(whole))
 })
 
-test('people sign in with the password that was given, see what was made, and are who a broadcast reaches', async () => {
+test('seeded people sign in with the given password and receive broadcasts', async () => {
   const service = await startService()
   try {
     const password = 'a long pass phrase of seeds'

@@ -29,7 +29,7 @@ const create = (from = '+15005550006', timeoutMs = 5_000) => {
   return { sender: createTwilioSender(options), circuits }
 }
 
-test('a text message is posted as the API wants it, from a number or a messaging service', async () => {
+test('a text message is posted from a number or a messaging service', async () => {
   await create().sender.send({ to: '+14155550123', text: 'Hello & welcome' })
   expect(Object.fromEntries(new URLSearchParams(stub.requests.at(-1)?.body))).toStrictEqual({
     To: '+14155550123',
@@ -40,7 +40,7 @@ test('a text message is posted as the API wants it, from a number or a messaging
   expect(new URLSearchParams(stub.requests.at(-1)?.body).get('MessagingServiceSid')).toBe('MG1')
 })
 
-test('a refusal of the number is for good and quotes nothing; it does not speak against the service', async () => {
+test('a rejected number fails for good, quotes nothing and spares the circuit', async () => {
   const { sender, circuits } = create()
   for (let count = 0; count < 6; count += 1) {
     const error = await sender.send({ to: 'nowhere', text: 'Hello' }).catch((caught: unknown) => caught)
@@ -50,7 +50,7 @@ test('a refusal of the number is for good and quotes nothing; it does not speak 
   expect(circuits.list()).toMatchObject([{ service: 'twilio', state: 'closed' }])
 })
 
-test('a service that is busy, broken or silent is to be tried again, and left alone after a few times', async () => {
+test('a busy, broken or silent service is retried and then left alone', async () => {
   const { sender, circuits } = create(undefined, 100)
   for (trouble of [{ status: 429 }, { status: 503 }, 'cut', 'hang', { status: 500 }] as StubAnswer[])
     expect(await sender.send({ to: '+14155550123', text: 'Hi' }).catch((caught: unknown) => caught)).not.toMatchObject({

@@ -29,7 +29,7 @@ const listen = ({
   }
 }
 
-it('asks for a transcription of exactly what was heard, at the rate of the protocol, in one connection', async () => {
+it('asks for a transcription of the exact audio in one connection', async () => {
   const { recognition } = listen()
   const pieces = [samples(30), samples(10, 2), samples(50, 3)]
   for (const piece of pieces) recognition.write(piece)
@@ -147,7 +147,7 @@ describe('fails with service_unavailable', () => {
   })
 })
 
-it('audio that the endpoint cannot make out blames the audio, and the circuit stays closed', async () => {
+it('unreadable audio is blamed itself, and the circuit stays closed', async () => {
   const circuits = createCircuits()
   circuits.circuit('speech', { consecutiveFailures: 1 })
   stub.onCommit(({ send }) => send(failed('audio_unintelligible')))

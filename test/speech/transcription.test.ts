@@ -32,7 +32,7 @@ const listen = (
 }
 
 describe('the final transcript', () => {
-  it('comes from one request with exactly what was heard, and nothing but the model and the language beside it', async () => {
+  it('comes from one request with the exact audio, the model and the language', async () => {
     const { recognition } = listen(recogniser(), { language: 'fr' })
     const pieces = [samples(30), samples(10, 2), samples(50, 3)]
     for (const piece of pieces) recognition.write(piece)
@@ -104,7 +104,7 @@ describe('the final transcript', () => {
     await expect(stub.asked[0]?.closedByClient).resolves.toBe(true)
   })
 
-  it('of audio that the endpoint cannot read is an error that blames the audio, and the circuit stays closed', async () => {
+  it('an endpoint error about unreadable audio leaves the circuit closed', async () => {
     const circuits = createCircuits()
     stub.mode(400)
     for (let turn = 0; turn < 6; turn++) {
@@ -132,7 +132,7 @@ describe('the final transcript', () => {
 })
 
 describe('partial transcripts', () => {
-  it('are made of all that was heard so far, one at a time, and the final one of everything', async () => {
+  it('cover all audio so far one at a time, the final one everything', async () => {
     const soon = recogniser({ partialEveryMs: 20 })
     let running = 0
     let most = 0

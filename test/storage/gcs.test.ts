@@ -68,7 +68,7 @@ describe('Google Cloud Storage', () => {
     expect(stub.requests).toHaveLength(7)
   })
 
-  it('gives up after three tries and says that the service is unavailable, without the request in the cause', async () => {
+  it('gives up after three tries with unavailable and hides the request', async () => {
     stub.script(refuses(500), refuses(500), refuses(500))
     await expect(open().put(key, Buffer.from('x'))).rejects.toMatchObject({
       code: 'service_unavailable',

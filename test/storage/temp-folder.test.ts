@@ -29,7 +29,7 @@ const startOther = async () => {
   return { child, path: String(path) }
 }
 
-test('what a process that was killed had in the making is removed when another starts; a living one’s stays', async () => {
+test('a start removes unfinished files of killed processes, but not of living ones', async () => {
   const [killed, living] = [await startOther(), await startOther()]
   killed.child.kill('SIGKILL')
   await once(killed.child, 'exit')
@@ -40,7 +40,7 @@ test('what a process that was killed had in the making is removed when another s
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('what no name tells the owner of is removed after a day', async () => {
+test('files of unknown owners are removed after a day', async () => {
   const [old, fresh] = [join(folder, 'old.tmp'), join(folder, 'fresh.tmp')]
   for (const path of [old, fresh]) await writeFile(path, 'x')
   await mkdir(join(folder, 'ffffffff-1-ffffffff-ffffffff'))
@@ -50,7 +50,7 @@ test('what no name tells the owner of is removed after a day', async () => {
   await expect.poll(() => readdir(folder)).toEqual(['ffffffff-1-ffffffff-ffffffff', 'fresh.tmp'])
 })
 
-test('a folder is there for each new path, whoever removed it, and gone when it is closed', async () => {
+test('each new path has its folder, also after its removal and until the close', async () => {
   const temp = open()
   await writeFile(await temp.newPath(), 'x')
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })

@@ -36,7 +36,7 @@ const pathOf = (spans: readonly CollectedSpan[], { name, parentSpanId }: Collect
   return [name, ...(parent ? pathOf(spans, parent) : [])]
 }
 
-test('a request shows as one trace: the route, its operation, the statements, the job it queued', async () => {
+test('a request is one trace of route, operation, statements and queued job', async () => {
   const { service, collected } = await startTraced({ OTEL_SERVICE_NAME: 'parents' })
   const registered = await service.person('Rosalind Quarterstaff')
   expectStatus(await service.request('GET', '/users/profile', { token: registered.token }), 200)
@@ -91,7 +91,7 @@ test('an answer shows with the model that wrote it, and nothing of what was said
   for (const word of ['lavender', chat, person.id]) expect(text).not.toContain(word)
 })
 
-test('failures show by their codes: of the service as failed, of the client as answered', async () => {
+test('a trace marks failures of the service, but not errors of the client', async () => {
   const { service, collected } = await startTraced()
   const { token } = await service.person()
   await service.request('GET', '/chats/018f0000-0000-7000-8000-000000000000', { token })
@@ -113,7 +113,7 @@ test('failures show by their codes: of the service as failed, of the client as a
   expect(named(spans, 'query Who')).toMatchObject({ failed: true, attributes: { 'error.type': 'unauthenticated' } })
 })
 
-test('of a trace that began elsewhere the proxy’s word counts, never a client’s', async () => {
+test('only a proxy’s trace context counts, never a client’s', async () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
   const ask = (service: Service) => service.request('GET', '/openapi.json', { headers: { traceparent } })
   const direct = await startTraced()

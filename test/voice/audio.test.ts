@@ -26,7 +26,7 @@ const chunkOfRiff = (id: string, body: Buffer) => {
 const even = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes.subarray(0, bytes.length & ~1)))
 const places = fc.array(fc.nat(2_000), { maxLength: 12 })
 
-test('of a WAV file cut anywhere exactly the samples are heard, whatever else its header holds', () => {
+test('a WAV file gives exactly its samples for any cut and header', () => {
   const note = fc.uint8Array({ maxLength: 60 }).map((bytes) => chunkOfRiff('LIST', Buffer.from(bytes)))
   fc.assert(
     fc.property(even, note, note, places, (samples, before, after, cuts) => {
@@ -72,7 +72,7 @@ test.each([
   expect(() => takenOf('wav', [file])).toThrow(/must be 16 kHz mono 16-bit PCM/)
 })
 
-test('samples beyond the size that a WAV file tells are heard, and what follows them as a chunk is not', () => {
+test('samples past the declared WAV size count, and later chunks do not', () => {
   const samples = Buffer.alloc(400, 0x81)
   const short = wavFile([samples])
   short.writeUInt32LE(100, 40)

@@ -31,7 +31,7 @@ test.each([
   }
 })
 
-test('what is no such file has no clock, and is read without failing', () => {
+test('the clock ignores other files without failing', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('webm', 'm4a'),

@@ -61,7 +61,7 @@ const told = async (break_: (words: string) => Promise<VoiceClient>) => {
   expect(harmless).not.toHaveProperty('help')
 }
 
-test('whom to call is told before the answer, while the model says nothing, and to who connects again', async () => {
+test('emergency numbers come before the answer, also after a reconnection', async () => {
   model.script({ kind: 'hangs' })
   speech.mode(DANGER)
   const { client, person, chat } = await connect()
@@ -81,7 +81,7 @@ test('whom to call is told before the answer, while the model says nothing, and 
   expect((await again.upTo(isHelp)).at(-1)).toStrictEqual(help)
 })
 
-test('whom to call is spoken first, and shown where it cannot be spoken', async () => {
+test('emergency numbers are spoken first, and shown where speech is unavailable', async () => {
   const isLast = ({ type, is_last }: Message) => type === 'ai_audio' && is_last
   speech.mode(DANGER)
   const { client } = await connect(service, { speak: '1' })
@@ -123,7 +123,7 @@ test('a recogniser that fails at the end does not take back what it had understo
   })
 })
 
-test('a turn that is too long says whom to call as it closes the connection', async () => {
+test('a turn that is too long shows emergency numbers as it closes the connection', async () => {
   await told(async (words) => {
     const { client } = await connect()
     await sayHalf(client, words)
@@ -132,7 +132,7 @@ test('a turn that is too long says whom to call as it closes the connection', as
   })
 })
 
-test('a service that stops says whom to call, in the middle of a turn and of its answer', async () => {
+test('a stop shows emergency numbers during a turn and its answer', async () => {
   for (const isAnswering of [false, true])
     await told(async (words) => {
       const stopping = await service.twin()
@@ -149,7 +149,7 @@ test('a service that stops says whom to call, in the middle of a turn and of its
     })
 })
 
-test('a session that ends in the middle of an answer says whom to call', async () => {
+test('a session that ends in the middle of an answer shows emergency numbers', async () => {
   await told(async (words) => {
     const { client, person } = await connect()
     model.script({ kind: 'stalls', pieces: ['Half'] })
@@ -162,7 +162,7 @@ test('a session that ends in the middle of an answer says whom to call', async (
   })
 })
 
-test('what is said while the database is away is answered with whom to call', async () => {
+test('speech during a database outage gets emergency numbers', async () => {
   await told(async (words) => {
     const away = await service.twin()
     const { client } = await connect(away)
@@ -184,7 +184,7 @@ test('a connection that closes after the answer says why it closes', async () =>
   expect((await client.until('error')).message).toBe('The service restarts. Please connect again.')
 })
 
-test('an answer to something typed that breaks off says whom to call to who listens as well', async () => {
+test('a broken-off answer to a typed danger also shows listeners emergency numbers', async () => {
   const draining = await service.twin()
   const { person } = await connect(draining)
   const chat = await openChat(draining, person)

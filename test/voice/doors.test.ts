@@ -27,7 +27,7 @@ test('without a good token a client is told so and closed with a code of its own
   }
 })
 
-test('a token that has expired opens nothing, and one that expires later closes nothing', async () => {
+test('an expired token opens nothing, and a later expiry closes nothing', async () => {
   const { token } = await service.current.person()
   const client = await connectVoice(service.current, { token })
   await client.next()
@@ -66,7 +66,7 @@ test('signing out on another instance closes the connection too', async () => {
   expect((await farewell(client)).code).toBe(4401)
 })
 
-test('voice that is switched off in the settings is refused, and ends at the next turn of an open connection', async () => {
+test('disabled voice is rejected, and open connections end at the next turn', async () => {
   const person = await service.current.person()
   const client = await connectVoice(service.current, { token: person.token })
   await client.next()
@@ -78,7 +78,7 @@ test('voice that is switched off in the settings is refused, and ends at the nex
   expect(await farewell(again)).toEqual({ code: 4403, error: 'forbidden', before: [] })
 })
 
-test('what a client sends before it is let in is not lost', async () => {
+test('messages sent before the admission are not lost', async () => {
   const { token } = await service.current.person()
   const client = await connectVoice(service.current, { token })
   client.send({ type: 'ping', timestamp: 'early' })

@@ -52,7 +52,7 @@ const disconnect = async (clients: VoiceClient[]) => {
 
 const noneIsLeft = () => expect.poll(() => live()).toBe(0)
 
-test('of a thousand turns whose speakers disconnect while they are recognised none is left', async () => {
+test('a thousand turns abandoned during recognition leave nothing', async () => {
   const { token } = await service.person()
   for (let round = 0; round < 20; round++) {
     const { clients, answer } = await recognising(token, 50, samples(100))
@@ -169,7 +169,7 @@ test('a person has only so many turns recognised at once', async () => {
   expect((await (await open()).until('error')).code).toBe('rate_limited')
 })
 
-test('the speech of a day has a limit, which counts what was said however the turn ended', async () => {
+test('the daily speech limit counts audio however a turn ends', async () => {
   const strict = await service.twin({ RATE_LIMIT_SCALE: '1' })
   const { token, id } = await service.person()
   speech.mode('Hello there')
@@ -194,7 +194,7 @@ test('the speech of a day has a limit, which counts what was said however the tu
   })
 })
 
-test('what is said counts toward the messages of a minute, like what is typed', async () => {
+test('speech counts toward the messages of a minute like text', async () => {
   const strict = await service.twin({ RATE_LIMIT_SCALE: '1' })
   const { token, id } = await service.person()
   speech.mode('Hello there')

@@ -115,7 +115,7 @@ test.each([
   expect(await client.next()).toEqual({ type: 'pong', timestamp: 1 })
 })
 
-test('a turn in which nothing is said, or nothing is understood, is an error and no message', async () => {
+test('a turn without understandable speech gives an error and no message', async () => {
   const client = await connect()
   client.send({ type: 'start_talking' })
   client.send({ type: 'stop_talking' })
@@ -140,7 +140,7 @@ test('speech that makes the recogniser fail closes it to nobody else', async () 
   await expectTurn(await connect())
 })
 
-test('a recogniser that fails keeps neither the connection nor the text chat from going on', async () => {
+test('a failing recogniser ends neither the connection nor the text chat', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   const client = await connectVoice(service, { token: person.token, chat })

@@ -145,7 +145,7 @@ inBrowser(`what goes wrong is told${note}`, async () => {
   await page.getByRole('status').getByText('4403').waitFor()
 })
 
-test('the page and the protocol are served for developers, and load nothing from anywhere else', async () => {
+test('developers get the page and protocol, which load nothing external', async () => {
   const page = await service.request('GET', '/docs/voice')
   expect(page.status).toBe(200)
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")

@@ -324,7 +324,7 @@ const isAside = (message: ServerMessage) =>
 const withoutWords = (message: ServerMessage | { type: 'error'; code: string }) =>
   message.type === 'error' ? { type: 'error', code: message.code } : message
 
-test('whatever happens in whatever order, a session does what the protocol says of its state, and nothing else', () => {
+test('a session follows the protocol’s states for any order of events', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(steps, (all) => {
@@ -365,7 +365,7 @@ test('whatever happens in whatever order, a session does what the protocol says 
       expect(seen, `${state} ${step}`).toContain(`${state} ${step}`)
 })
 
-test('whatever text or JSON a client sends, a session answers or closes, and never throws', () => {
+test('a session answers or closes on any text or JSON and never throws', () => {
   const typed = fc.record(
     {
       type: fc.constantFrom('start_talking', 'audio_chunk', 'stop_talking', 'ping', '__proto__'),

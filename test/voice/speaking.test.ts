@@ -121,7 +121,7 @@ test('a server that does not speak says so, and answers', async () => {
   await client.upTo(isWhole)
 })
 
-test('where data goes outside only with consent, nothing that is said or answered does without it', async () => {
+test('without consent no spoken text or answer leaves the service', async () => {
   const strict = await service.twin({ AI_REQUIRE_CONSENT: 'true' })
   const person = await strict.person()
   const client = await connectVoice(strict, { token: person.token, query: { speak: '1' } })
@@ -139,7 +139,7 @@ test('where data goes outside only with consent, nothing that is said or answere
 
 const letters = (text: string) => text.replace(/[^\p{L}]/gu, '')
 
-test('sentences cut from pieces lose and repeat no word, and none is too long to be said at once', () => {
+test('sentences keep all words of the pieces and stay short enough to speak', () => {
   const word = fc.constantFrom(
     'sleep',
     'e.g.',

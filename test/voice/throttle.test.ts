@@ -16,7 +16,7 @@ const open = () => {
   return { sent, over, throttle }
 }
 
-test('of what comes faster than it is passed on, the newest is', () => {
+test('the newest of too frequent values is passed on', () => {
   const { sent, throttle } = open()
   for (let at = 0; at < 1_200; at += 100) {
     throttle(`at ${at}`)
@@ -33,7 +33,7 @@ test('of what comes faster than it is passed on, the newest is', () => {
   )
 })
 
-test('what comes after a while is passed on at once, and nothing twice', () => {
+test('a value after a pause is passed on at once and only once', () => {
   const { sent, throttle } = open()
   throttle('first')
   vi.advanceTimersByTime(2_000)

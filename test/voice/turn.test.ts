@@ -38,7 +38,7 @@ const paused = (pieces: string[], rest: string[]) => {
   return resolve
 }
 
-test('a turn is recognised from exactly the bytes that were said, and stored and answered like a message', async () => {
+test('a turn recognises exactly its bytes, then stores and answers them as a message', async () => {
   const person = await service.person()
   speech.mode('How much should a newborn sleep? I am tired.')
   const client = await connectVoice(service, { token: person.token, chat: 'anything' })
@@ -95,7 +95,7 @@ test('spoken and typed turns are one conversation, whose title is told once', as
   ])
 })
 
-test('what is said is read for danger like what is typed: the whole answer comes with its disclaimer', async () => {
+test('speech is checked for danger like text, and the answer has its disclaimer', async () => {
   const person = await service.person()
   const client = await connectVoice(service, { token: person.token })
   speech.mode('I want to kill myself')
@@ -108,7 +108,7 @@ test('what is said is read for danger like what is typed: the whole answer comes
   })
 })
 
-test('a whole answer comes with the articles of the library that it rests on, as over REST', async () => {
+test('a complete answer lists the library articles behind it, as over REST', async () => {
   const admin = await service.admin()
   const category = expectStatus(
     await service.request('POST', '/resources/categories', { token: admin.token, body: { name: 'Sleep' } }),
@@ -149,7 +149,7 @@ test('another person’s conversation counts as not found, and so does an id of 
   }
 })
 
-test('start_talking interrupts the answer, whose part is stored, and nothing of it is told afterwards', async () => {
+test('start_talking stops the answer, stores its part and silences the rest', async () => {
   const person = await service.person()
   const client = await connectVoice(service, { token: person.token })
   const { session_id: chat } = await client.next()
@@ -202,7 +202,7 @@ test('a text stream follows a voice answer', async () => {
   expect(textOf(await reader.rest())).toBe('First half, second half.')
 })
 
-test('a client that connects while an answer is written gets it from its beginning, whoever asked for it', async () => {
+test('a client that connects during an answer receives it from its beginning', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   const release = paused(['First', ' half,'], [' second', ' half.'])
@@ -217,7 +217,7 @@ test('a client that connects while an answer is written gets it from its beginni
   await reader.rest()
 })
 
-test('what was said to its end is recognised, stored and answered although the client has left', async () => {
+test('a finished turn is recognised and answered after the client has left', async () => {
   const person = await service.person()
   const client = await connectVoice(service, { token: person.token })
   const { session_id: chat } = await client.next()
@@ -251,7 +251,7 @@ test('a turn that was not said to its end leaves nothing behind', async () => {
   expect((await service.request('GET', '/chats', { token: person.token })).body.data.pagination.total_count).toBe(0)
 })
 
-test('a conversation that is deleted meanwhile is followed by a new one, and nothing said is lost', async () => {
+test('a new conversation replaces one that is deleted during speech', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   const client = await connectVoice(service, { token: person.token, chat })

@@ -34,7 +34,7 @@ describe('an assessment', () => {
     )
   })
 
-  it('is the same for the same text, and does not depend on case, kind of apostrophe or form of accents', () => {
+  it('ignores case, the kind of apostrophe and the form of accents', () => {
     const text = "I don't think my bébé, 5 weeks, can breathe properly; 38,5 since 3am"
     const plain = assess(text)
     for (const other of [text, text.toUpperCase(), text.replaceAll("'", '’'), text.normalize('NFD')])
@@ -60,7 +60,7 @@ describe('an assessment', () => {
   })
 })
 
-describe('what a message measures', () => {
+describe('the measures of a message', () => {
   it.each([
     ['he has 38.4', '@fever'],
     ['temp of 39', '@fever'],

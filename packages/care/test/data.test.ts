@@ -52,7 +52,7 @@ test.each([
   expect(score.precision).toBeGreaterThanOrEqual(precision)
 })
 
-test.each(readAuthors(FLOOR))('what anybody would recognise in $name is never missed', ({ rows }) => {
+test.each(readAuthors(FLOOR))('the assessment never misses the plain dangers of $name', ({ rows }) => {
   const found = rows.map((row) => ({ row, assessment: assess(row.text) }))
   const missed = found.filter(({ assessment }) => !isUrgent([...assessment.categories, ...assessment.possible]))
   expect(missed.map(({ row }) => row.text)).toEqual([])
@@ -116,7 +116,7 @@ test('plain dangers told to the companion are found', () => {
   )
 })
 
-test('what an answer gives advice on is found in it, and the dangers it warns of are not', () => {
+test('an assessment finds the topics on which an answer advises', () => {
   const replies = readAuthors(`${DATA}replies/`).flatMap(({ rows }) => rows)
   const score = scoreOf(
     replies.flatMap(({ text, labels }) => {

@@ -59,7 +59,7 @@ test('an ordinary question gets the short answer, when to call and the source', 
   expect(article).toMatchObject({ id: null })
 })
 
-test('what the conversation has said is not said again', () => {
+test('the companion does not repeat what the conversation has said', () => {
   const say = talk()
   const first = say('how do i sterilise bottles').text.split('\n\n')
   const second = say('how do i sterilise bottles').text.split('\n\n')
@@ -77,7 +77,7 @@ test('greetings, thanks and questions about other things are answered as such', 
     expect(say(message).ranking.talk, message).toBe(kind)
 })
 
-test('an unclear question is offered subjects, and a number, a place or a title picks one', () => {
+test('an unclear question gets a choice of subjects, picked by number, place or title', () => {
   const unclear = 'sleep'
   const { choices, text } = talk()(unclear)
   expect(choices.length).toBeGreaterThan(1)
@@ -89,7 +89,7 @@ test('an unclear question is offered subjects, and a number, a place or a title 
   }
 })
 
-test('a danger has its own page, whom to call comes first, and no opening sentence', () => {
+test('a danger has its own page, which begins with emergency numbers', () => {
   const { text, slugs } = talk()('my baby fell off the changing table', risk('certain'))
   expect(slugs).toEqual(['head-injury'])
   expect(text.startsWith('This should be seen by a doctor now')).toBe(true)
@@ -97,12 +97,12 @@ test('a danger has its own page, whom to call comes first, and no opening senten
   expect(text).toContain('112')
 })
 
-test('what may be a danger begins with the signs of one, of that very subject', () => {
+test('an answer to a possible danger begins with the signs of that danger', () => {
   const { text } = talk()('34 weeks, my feet are swollen', risk('possible'))
   expect(text).toMatch(/^Ring the maternity unit now for sudden/)
 })
 
-test('somebody in danger who goes on gets what fits and what to watch for, not the same page', () => {
+test('a person in danger who writes on gets new fitting advice, not the same page', () => {
   const say = talk()
   const first = say('9 weeks old, temp 38.2', risk('certain'))
   expect(first.slugs).toEqual(['fever-young-baby'])
@@ -121,13 +121,13 @@ test('an all-clear gets what to watch for; a doubtful one keeps the advice to be
   expect(doubtful('i think he is ok now', risk('denied')).text).toContain('have it looked at today')
 })
 
-test('despair hears that it is heard before whom to call, violence how to leave the app', () => {
+test('despair gets sympathy before numbers, violence gets a way to leave the app', () => {
   const despair = talk()('i dont want to live anymore', risk('certain', 'mental_health_crisis')).text
   expect(despair.indexOf('The crisis line')).toBeGreaterThan(20)
   expect(talk()('he hit me last night', risk('certain', 'personal_safety')).text).toMatch(/^You can close this app/)
 })
 
-test('after a loss that was told, or is in the profile, only articles for the grieving are said or offered', () => {
+test('after a loss the companion cites only articles for the grieving', () => {
   const told = talk()
   told('i had a miscarriage last week and cant stop crying')
   const recorded = talk({ weeksSinceLoss: 3 })

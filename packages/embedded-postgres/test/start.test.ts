@@ -57,7 +57,7 @@ describe.each(persons)('an embedded database run by %s', (_name, as) => {
     expect(await ask(again, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
   })
 
-  it('is closed to everybody else: no port, no readable password, no open folder, no login without the password', async () => {
+  it('lets nobody else in: no port, readable password, open folder or open login', async () => {
     const { url } = await run().report('started')
     const socket = new URL(url).searchParams.get('host') as string
     expect(await ask(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
@@ -234,7 +234,7 @@ describe.runIf(isRoot)('an embedded database that an ordinary account has made',
     await rm(folder, { recursive: true })
   })
 
-  it('tells an account it does not belong to whose it is', async () => {
+  it('names the owner to an account that it does not belong to', async () => {
     const folder = await folderOf(undefined)
     await chmod(folder, 0o755)
     const { message } = await host(folder, { as: nobody() }).report('failed')
@@ -281,7 +281,7 @@ describe('an embedded database with a checkout of its own', () => {
     expect(await Promise.all(links.map(exists))).not.toContain(false)
   })
 
-  it.runIf(isRoot)('copies the programs when root runs it from a closed folder, beside data that is open', async () => {
+  it.runIf(isRoot)('copies the programs if root runs it from a closed folder beside open data', async () => {
     await chmod(folder, 0o700)
     const open = await folderOf(undefined)
     await chmod(open, 0o711)

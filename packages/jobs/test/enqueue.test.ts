@@ -72,7 +72,7 @@ test('a job that the runner does not know is refused', async () => {
   await expect(jobs.enqueue(null, welcome, { user: 'ana' })).rejects.toThrow('does not know the job test.welcome')
 })
 
-test('of jobs with one singleton key only the first is queued, until it is done', async () => {
+test('the queue keeps only the first job with a singleton key until it is done', async () => {
   const jobs = await kit.start([note, welcome])
   await kit.db.write(async (tx) => {
     expect(await jobs.enqueue(tx, welcome, { user: 'ana' })).not.toBeNull()
@@ -89,7 +89,7 @@ test('of jobs with one singleton key only the first is queued, until it is done'
   expect(seen.filter((user) => user === 'ana')).toHaveLength(2)
 })
 
-test('of many that queue one key at once, in a transaction and without, exactly one queues it', async () => {
+test('concurrent callers with one singleton key queue one job', async () => {
   const jobs = await kit.start([welcome], { pollSeconds: 60 })
   const startAfter = new Date(Date.now() + 60_000)
   const ids = await Promise.all(
@@ -101,7 +101,7 @@ test('of many that queue one key at once, in a transaction and without, exactly 
   expect(ids.filter((id) => id !== null)).toHaveLength(1)
 })
 
-test('many jobs are queued in a few statements, in the transaction, and no more than one a singleton key', async () => {
+test('enqueueing many jobs takes few statements and keeps one per singleton key', async () => {
   const jobs = await kit.start([welcome], { pollSeconds: 60 })
   const startAfter = new Date(Date.now() + 3_600_000)
   const payloads = Array.from({ length: 2_500 }, (_, n) => ({ user: `user-${n % 2_400}` }))
@@ -145,7 +145,7 @@ test('a job with a later time waits for it', async () => {
   expect(seen).toEqual(['later'])
 })
 
-test('forgetting a person removes their waiting jobs and dead letters, whatever the case, and no others', async () => {
+test('forgetting a person removes only their waiting jobs and dead letters', async () => {
   const failing = defineJob({
     name: 'test.failing',
     payload: z.object({ email: z.string() }),

@@ -48,7 +48,7 @@ const raiseAll = async (count: number, work: (n: number) => Promise<void>) => {
   await Promise.all(Array.from({ length: 10 }, worker))
 }
 
-test('every follower of every instance hears each event once, however many are raised at a time', async () => {
+test('every follower on every instance receives each event once', async () => {
   const [one, two] = [await open(), await open()]
   const heard = [follow(one), follow(one), follow(two)]
   // Some long enough that a notification holds few of them.
@@ -79,7 +79,7 @@ test('many transactions that raise events take one notification for many', async
   await listener.close()
 })
 
-test('what an instance that died has raised is told by another', async () => {
+test('another instance publishes the events of an instance that died', async () => {
   const events = await open()
   const heard = follow(events)
   await database.pool.query('insert into event_hints (event, payload) values ($1, $2)', ['test.happened', { n: 7 }])

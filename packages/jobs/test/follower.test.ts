@@ -4,7 +4,7 @@ import { createFollower, QUEUE_MAX } from '../src/follower.ts'
 
 const missed = () => new Error('Events were missed')
 
-test('events that do not concern a follower are not queued, and those that do up to a bound', async () => {
+test('a follower queues only events that concern it, up to a bound', async () => {
   const source = new EventEmitter()
   const follower = createFollower<number>(source, 'counted', (n) => n % 2 === 0, missed)
   for (let n = 0; n < QUEUE_MAX * 2; n++) source.emit('counted', n)
@@ -19,7 +19,7 @@ test('events that do not concern a follower are not queued, and those that do up
   expect(await follower.next()).toEqual({ done: true, value: undefined })
 })
 
-test('a follower that waits is told when the events are over, and hears nothing after it has left', async () => {
+test('a waiting follower learns of the end and receives nothing after it has left', async () => {
   const source = new EventEmitter()
   const waiting = createFollower(source, 'counted', () => true, missed)
   const next = waiting.next()

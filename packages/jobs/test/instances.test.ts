@@ -38,7 +38,7 @@ test('instances that start together on an empty database all start', async () =>
   await expect.poll(() => tries.length).toBe(3)
 })
 
-test('of two instances each job goes to one, and both work', async () => {
+test('two instances share the jobs, and each job goes to one', async () => {
   const gate = Promise.withResolvers<void>()
   const work = job(() => gate.promise, { concurrency: 5 })
   const one = await kit.start([work], { pollSeconds: 0.05 })
@@ -107,7 +107,7 @@ test('a job that runs longer than its lease keeps it', async () => {
   expect(tries).toEqual([{ n: 1, attempt: 1 }])
 })
 
-test('a run whose job has gone to another instance is told so, and does not disturb it', async () => {
+test('a run learns that its job has gone to another instance and does not disturb it', async () => {
   const work = job(({ signal }) => once(signal, 'abort'))
   const jobs = await kit.start([work], { ...quick, pollSeconds: 60 })
   await jobs.enqueue(null, work, { n: 1 })

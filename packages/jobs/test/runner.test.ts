@@ -66,7 +66,7 @@ test('without a word about it a job is tried five times again', async () => {
   expect(attempts()).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('when its tries are used up a job is a dead letter, told once in the log and revived with all its tries', async () => {
+test('a job without tries left becomes a dead letter, and revival restores its tries', async () => {
   let broken = true
   const work = job(() => broken && fail(), { retries: 2 })
   const jobs = await kit.start([work])
@@ -95,7 +95,7 @@ test('when its tries are used up a job is a dead letter, told once in the log an
   expect(await jobs.stats()).toMatchObject({ dead: 0 })
 })
 
-test('dead letters are listed newest first in pages, without their payloads, and revived or dropped one by one', async () => {
+test('dead letters come newest first in pages, without payloads', async () => {
   let broken = true
   const work = job(() => broken && fail(), { retries: 0, concurrency: 1 })
   const jobs = await kit.start([work])
@@ -128,7 +128,7 @@ test('dead letters are listed newest first in pages, without their payloads, and
   expect(await jobs.stats()).toMatchObject({ dead: 1 })
 })
 
-test('of many that revive the same dead letters at once, each is revived once', async () => {
+test('concurrent revivals revive each dead letter once', async () => {
   let broken = true
   const work = job(() => broken && fail(), { retries: 0 })
   const jobs = await kit.start([work])
@@ -145,7 +145,7 @@ test('of many that revive the same dead letters at once, each is revived once', 
   expect(tries).toHaveLength(10)
 })
 
-test('a run logs with its job, id, attempt and the request that queued it, and what it queues keeps that', async () => {
+test('a run logs its job, id, attempt and the request that queued it', async () => {
   const second = job()
   const first = defineJob({
     name: 'test.first',
@@ -175,7 +175,7 @@ test('an error that calls itself permanent is not tried again', async () => {
   expect(await jobs.stats()).toMatchObject({ dead: 1 })
 })
 
-test('of a failed job the queue keeps the name of the error, not what it says', async () => {
+test('the queue keeps the name of a failed job’s error, not its message', async () => {
   const work = job(() => fail(), { retries: 1 })
   const jobs = await kit.start([work])
   await jobs.enqueue(null, work, { n: 1 })
@@ -211,7 +211,7 @@ test('a try that exceeds its time is told by its signal, and the job is tried ag
   expect(tries[0]?.signal.reason).toMatchObject({ name: 'TimeoutError' })
 })
 
-test('one instance runs no more of a job at a time than it may, and other jobs do not wait for it', async () => {
+test('an instance respects the concurrency of a job without delaying other jobs', async () => {
   const gate = Promise.withResolvers<void>()
   let now = 0
   let most = 0

@@ -100,7 +100,7 @@ test('a query string becomes variables, and the result the declared body', async
   expect(list.next?.(last.data, input({ query: { cursor: 'c1' } }))).toBeNull()
 })
 
-test('what is empty in a query string counts as absent, with the default of the document', () => {
+test('an empty query parameter counts as absent and gets the default of the document', () => {
   expect(list.variables(input({ query: { limit: '', cursor: '' } }))).toEqual({ limit: 2 })
 })
 
@@ -118,7 +118,7 @@ test('directives select the format of a time, a constant, and what is left out',
   expect(read.reply?.({ plant: { id: '1', watered_at: null } }, input({}))).not.toHaveProperty('watered_at')
 })
 
-test('a body is taken in any of its names, at every depth, and answered without a field', async () => {
+test('a body accepts every alias of a field at every depth', async () => {
   expect(add.variables(input({ body: { name: 'Mint', beds: [{ row_number: 2 }], other: 1 } }))).toEqual({
     input: { commonName: 'Mint', beds: [{ rowNumber: 2 }] },
   })

@@ -6,7 +6,7 @@ const service = useService()
 const join = (body: unknown) => service.current.request('POST', '/users/early-access', { body })
 const rows = () => service.current.prisma.earlyAccess.findMany({ select: { email: true, fullName: true } })
 
-test('anybody joins the list, once an address, and repeating it tells nothing of the first entry', async () => {
+test('anybody joins the list once, and a repetition reveals nothing of the first entry', async () => {
   const first = expectStatus(await join({ email: ' Ada@Example.com ', full_name: 'Ada' }), 201)
   expect(first.body).toStrictEqual({ message: expect.any(String), data: { email: 'ada@example.com' } })
   const answers = await Promise.all([
@@ -29,7 +29,7 @@ test('GraphQL takes the same, without a token', async () => {
   expect(data.joinEarlyAccess).toStrictEqual({ email: 'leo@example.com' })
 })
 
-test('admins read the list, the newest first, by name or address; that they looked is written down', async () => {
+test('admins read and search the list newest first, and the audit records it', async () => {
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   for (const name of ['Grace_Hopper', 'Graceful']) {
     expectStatus(await join({ email: `${name}@example.org`, full_name: name }), 201)
@@ -47,7 +47,7 @@ test('admins read the list, the newest first, by name or address; that they look
   expect(await service.current.prisma.auditRecord.count({ where: looked })).toBe(3)
 })
 
-test('somebody who is signed in joins with the address of the account, unless another is given', async () => {
+test('a signed-in person joins with the account’s address unless they give another', async () => {
   const { email, token } = await service.current.person()
   const joinAs = (body: unknown, bearer = token) =>
     service.current.request('POST', '/users/early-access', { token: bearer, body })

@@ -41,7 +41,7 @@ const filesWith = async (texts: readonly string[]): Promise<string[]> => {
   return found
 }
 
-test('deleting an account leaves nothing of the person in any table or file, and nothing of others is missing', async () => {
+test('deleting an account removes all data of the person and none of others', async () => {
   const { app, pool } = service.current
   const gone = await seedPerson(service.current)
   const other = await seedPerson(service.current)
@@ -76,7 +76,7 @@ test('deleting an account leaves nothing of the person in any table or file, and
   for (const key of other.images) expect(await app.storage.get(key), key).not.toBeNull()
 })
 
-test('the sessions of a deleted account end at once, and the address can register again', async () => {
+test('deletion ends the account’s sessions at once and frees the address', async () => {
   const person = await service.current.person()
   expectStatus(await erase(person), 200)
   // The second one would answer an empty list to a session that is still believed in.
@@ -92,7 +92,7 @@ test('the sessions of a deleted account end at once, and the address can registe
   expect(body.data.user.id).not.toBe(person.id)
 })
 
-test('the log says by its id that an account was deleted, as a restored backup has it again', async () => {
+test('the log names a deleted account by id, for use after restoring a backup', async () => {
   const person = await service.current.person()
   const said = () => service.current.logged.filter((line) => line.includes(person.id)).map((line) => JSON.parse(line))
   expect(said()).toStrictEqual([])
@@ -124,7 +124,7 @@ test('an admin may leave, a super admin may not', async () => {
   expect(expectStatus(await erase(superAdmin, { password: superAdmin.password }), 403).body.code).toBe('forbidden')
 })
 
-test('of two deletions at once both are answered and one account is gone', async () => {
+test('two concurrent deletions of an account both get an answer', async () => {
   const [person, bystander] = [await service.current.person(), await service.current.person()]
   const statuses = (await Promise.all([erase(person), erase(person)])).map(({ status }) => status)
   expect(statuses).toContain(200)
@@ -132,7 +132,7 @@ test('of two deletions at once both are answered and one account is gone', async
   expectStatus(await service.current.request('GET', '/users/profile', { token: bystander.token }), 200)
 })
 
-test('another instance that still believes in the session does nothing for it and says why', async () => {
+test('another instance refuses a session of a deleted account and gives the reason', async () => {
   const twin = await service.current.twin()
   const person = await service.current.person()
   const { token } = person
@@ -154,7 +154,7 @@ test('another instance that still believes in the session does nothing for it an
   await twin.close()
 })
 
-test('a picture that is being stored and the deletion of its account do not wait for each other', async () => {
+test('storing a picture and deleting its account do not wait for each other', async () => {
   const person = await service.current.person()
   const { token } = person
   const { pool } = service.current
@@ -208,7 +208,7 @@ test('GraphQL deletes an account by the same rules', async () => {
   expect(await service.current.prisma.user.findUnique({ where: { id: person.id } })).toBeNull()
 })
 
-test('a deletion leaves nothing of a former address, and no mail that waits for a pending one', async () => {
+test('a deletion leaves no former address and no mail to a pending one', async () => {
   const { app, prisma, pool } = service.current
   const person = await service.current.person()
   await confirmAddress(service.current, person)

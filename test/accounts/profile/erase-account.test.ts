@@ -36,7 +36,7 @@ const heldUp = async (person: Person, messages: number) => {
   }
 }
 
-test('an account that is being erased is gone for everybody at once, keeps what is erased, and holds nobody up', async () => {
+test('an account in erasure disappears at once and blocks nobody', async () => {
   const { app, request, graphql, pool, prisma } = service.current
   const [gone, other, admin] = [
     await service.current.person('Gone Person'),

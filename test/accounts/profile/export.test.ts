@@ -101,7 +101,7 @@ test('long lists are whole and in order', async () => {
   )
 })
 
-test('a person gets two exports a day over REST and GraphQL together; a HEAD request does not count', async () => {
+test('a person gets two exports a day over REST and GraphQL together', async () => {
   const strict = await startService({ RATE_LIMIT_SCALE: '1' })
   try {
     const { token } = await strict.person()
@@ -152,7 +152,7 @@ test('two exports are made at once, and the others wait without a connection', a
   for (const { response } of await Promise.all(all)) expect(response.status).toBe(200)
 })
 
-test('an export that cannot be begun does not count: with a full disk, or the database away', async () => {
+test('an export that fails to begin does not count toward the limit', async () => {
   const strict = await startService({ RATE_LIMIT_SCALE: '1' })
   const probe = await open(join(strict.dataDir, 'probe'), 'w')
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })

@@ -45,7 +45,7 @@ const childOf = async (person: Person, child: object = {}): Promise<any> => {
 
 const pathOf = (child: { id: string }) => `/users/child-profiles/${child.id}/upload-picture`
 
-test('an uploaded profile photo is answered, shown in the profile and served as an image', async () => {
+test('the profile shows an uploaded photo and the service serves it as an image', async () => {
   const person = await service.current.person()
   const { body } = expectStatus(await upload(person, PHOTO, form(['file', await picture(1)])), 200)
   expect(body).toStrictEqual({ message: expect.any(String), data: { avatar_url: expect.any(String) } })
@@ -63,7 +63,7 @@ test('an uploaded profile photo is answered, shown in the profile and served as 
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 60, height: 40, format: 'jpeg' })
 })
 
-test('a profile photo that is removed is gone from the profile, by its URL and from storage', async () => {
+test('removing a profile photo removes it from the profile, its URL and storage', async () => {
   const person = await service.current.person()
   await upload(person, PHOTO, form(['file', await picture(5)]))
   const url = await avatarOf(person)
@@ -76,7 +76,7 @@ test('a profile photo that is removed is gone from the profile, by its URL and f
   expectStatus(await remove(), 200)
 })
 
-test('an image may be cached privately as long as its URL is valid, and is not sent again to who has it', async () => {
+test('clients may cache an image privately while its URL is valid', async () => {
   const person = await service.current.person()
   await upload(person, PHOTO, form(['file', await picture(2)]))
   const url = await avatarOf(person)
@@ -99,7 +99,7 @@ test('an image may be cached privately as long as its URL is valid, and is not s
   expect(head.headers.get('content-length')).toBe(first.headers.get('content-length'))
 })
 
-test('an image is not served without its very own signature, or after the day that follows', async () => {
+test('an image needs its own signature, which ends after the following day', async () => {
   const person = await service.current.person()
   await upload(person, PHOTO, form(['file', await picture(3)]))
   const url = new URL(await avatarOf(person))
@@ -131,7 +131,7 @@ test('an image is not served without its very own signature, or after the day th
   expectStatus(await fetchUrl(app.images.urls.sign(keyOf(url.origin + thumbnail), app.now())), 200)
 })
 
-test('a new profile photo replaces the former one, whose URL is dead at once and whose files go', async () => {
+test('a new profile photo replaces the former one and deletes its files', async () => {
   const person = await service.current.person()
   await upload(person, PHOTO, form(['file', await picture(4)]))
   const former = await avatarOf(person)
@@ -147,7 +147,7 @@ test('a new profile photo replaces the former one, whose URL is dead at once and
   expect(files).not.toContain(keyOf(former).replace('.jpg', '-thumb.jpg'))
 })
 
-test('of several photos uploaded at once exactly one stays', async () => {
+test('exactly one of several concurrent photo uploads stays', async () => {
   const person = await service.current.person()
   const answers = await Promise.all(
     [6, 7, 8, 9].map(async (red) => upload(person, PHOTO, form(['file', await picture(red)]))),
@@ -161,7 +161,7 @@ test('of several photos uploaded at once exactly one stays', async () => {
   expect(await service.current.prisma.image.count({ where: { userId: person.id } })).toBe(1)
 })
 
-test('fields may stand before and after the file, and files nobody asked for are dropped', async () => {
+test('an upload form accepts fields around the file and drops unrequested files', async () => {
   const person = await service.current.person()
   const parts = form(
     ['before', 'text'],
@@ -173,7 +173,7 @@ test('fields may stand before and after the file, and files nobody asked for are
   expect(await service.current.prisma.image.count({ where: { userId: person.id } })).toBe(1)
 })
 
-test('a form without the file, with an unused file input, or with two files is refused with the field’s name', async () => {
+test('a form without exactly one file gets an error with the field’s name', async () => {
   const person = await service.current.person()
   const image = await picture(12)
   for (const parts of [
@@ -189,7 +189,7 @@ test('a form without the file, with an unused file input, or with two files is r
   expect(await avatarOf(person)).toBeNull()
 })
 
-test('what is not an image by its content is 415, whatever it is called; so is any other body', async () => {
+test('an upload whose content is no image gets 415, whatever its name', async () => {
   const person = await service.current.person()
   const script = form(['file', '<script>alert(1)</script>', 'photo.jpg'])
   expect(expectStatus(await upload(person, PHOTO, script), 415).body.code).toBe('unsupported_media_type')
@@ -225,7 +225,7 @@ test('a file of more than 20 MiB is 413, and the connection serves the next requ
   expect(parked.filter((entry) => entry.isFile())).toStrictEqual([])
 })
 
-test('a refused upload is read to its end, for clients that send everything before they listen', async () => {
+test('the service reads a rejected upload to its end', async () => {
   const { token } = await service.current.person()
   const sent = request(`${service.current.url}${PHOTO}`, {
     method: 'POST',
@@ -242,7 +242,7 @@ test('a refused upload is read to its end, for clients that send everything befo
   expect(answer.statusCode).toBe(422)
 })
 
-test('an upload with an idempotency key happens once; other content under that key is refused', async () => {
+test('an upload with an idempotency key happens once and rejects other content', async () => {
   const person = await service.current.person()
   const headers = { 'idempotency-key': 'photo-1' }
   const first = expectStatus(await upload(person, PHOTO, form(['file', await picture(14)]), headers), 200)
@@ -302,7 +302,7 @@ test('a child’s uploaded picture is answered, replaced and removed with the ch
   expect(files).not.toContain(keyOf(present).replace('.jpg', '-thumb.jpg'))
 })
 
-test('a picture for another person’s child, or for none, is 404 and leaves nothing behind', async () => {
+test('a picture for an unknown or foreign child gets 404 and leaves nothing behind', async () => {
   const [owner, stranger] = [await service.current.person(), await service.current.person()]
   const child = await childOf(owner)
   const before = await storedFiles()
@@ -312,7 +312,7 @@ test('a picture for another person’s child, or for none, is 404 and leaves not
   expect(await storedFiles()).toStrictEqual(before)
 })
 
-test('a child may show an image the caller has, by any of its URLs, and keeps showing it under new ones', async () => {
+test('a child shows an image the caller has, by any of its URLs', async () => {
   const [person, stranger] = [await service.current.person(), await service.current.person()]
   await upload(person, PHOTO, form(['file', await picture(23)]))
   const avatar = await avatarOf(person)

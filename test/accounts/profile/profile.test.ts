@@ -3,7 +3,7 @@ import { expectStatus, useService } from '../../support/service.ts'
 
 const service = useService()
 
-test('a new account reads its profile with every field of the contract and its defaults', async () => {
+test('a new account reads its profile with all contract fields and defaults', async () => {
   const person = await service.current.person('Ada Example')
   const { body } = expectStatus(await service.current.request('GET', '/users/profile', { token: person.token }), 200)
   expect(body).toStrictEqual({

@@ -264,7 +264,7 @@ test('the e-mail address and the photo may be sent back but not changed', async 
   expect(body.full_name).toBe('Test Person')
 })
 
-test('the daily reminder is shown at nine, set with or without seconds, switched off by null and on again', async () => {
+test('the daily reminder defaults to nine, accepts seconds, and null turns it off', async () => {
   const { token } = await service.current.person()
   const shown = async (daily_reminder_time?: string | null) => {
     const body = daily_reminder_time === undefined ? {} : { daily_reminder_time }
@@ -282,7 +282,7 @@ test('the daily reminder is shown at nine, set with or without seconds, switched
     ])
 })
 
-test('app settings take every switch, the visibility and the consent to share chats with an AI provider', async () => {
+test('app settings accept every switch, the visibility and the AI consent', async () => {
   const { token } = await service.current.person()
   const changed = {
     dark_mode: true,

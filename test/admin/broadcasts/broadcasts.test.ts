@@ -23,7 +23,7 @@ const FIELDS = 'id status title channels target recipients visited notified prog
 const progressOf = async (id: string, { token }: Person) =>
   (await service.current.graphql(`query ($id: ID!) { broadcast(id: $id) { ${FIELDS} } }`, { id }, token)).data.broadcast
 
-test('a broadcast reaches everybody who is not banned, admins included, as each of them wants it', async () => {
+test('a broadcast reaches everybody who is not banned, by their preferences', async () => {
   const admin = await service.current.admin()
   const people = [await service.current.person(), await service.current.person(), await service.current.person()]
   const [plain, muted, off] = people as [Person, Person, Person]
@@ -104,7 +104,7 @@ test('the same request twice with one key is one broadcast', async () => {
   expect(ids.size).toBe(1)
 })
 
-test('a broadcast that is cancelled makes no more notifications, and what waits of it is not sent', async () => {
+test('cancelling a broadcast stops its notifications and waiting deliveries', async () => {
   const admin = await service.current.admin()
   const { app, pool } = service.current
   await crowd(service.current, 2_500)
@@ -143,7 +143,7 @@ test('a broadcast that has reached everybody cannot be cancelled', async () => {
   expect((await progressOf(id, admin)).status).toBe('done')
 })
 
-test('notifications arrive at open apps on every instance, those of a broadcast as well, and only one’s own', async () => {
+test('open apps on every instance receive their own notifications only', async () => {
   const twin = await service.current.twin()
   const [admin, person, other] = [
     await service.current.admin(),
@@ -179,7 +179,7 @@ test('notifications arrive at open apps on every instance, those of a broadcast 
   await progress.close()
 })
 
-test('each batch of a broadcast is told to its own people, from where the last one ended', async () => {
+test('each batch of a broadcast continues after the last recipient of the one before', async () => {
   const { app } = service.current
   const admin = await service.current.admin()
   await crowd(service.current, BATCH)
@@ -219,7 +219,7 @@ test('an admin follows how far a broadcast has got', async () => {
   expect(data.broadcasts.totalCount).toBeGreaterThan(0)
 })
 
-test('a broadcast reaches nobody who registered after it, and ends with the recipients it visited', async () => {
+test('a broadcast skips people who registered after it', async () => {
   const { app, prisma } = service.current
   const before = await service.current.person()
   const broadcast = await prisma.broadcast.create({

@@ -15,7 +15,7 @@ const startProcess = () =>
     PUBLIC_URL: 'http://127.0.0.1:4000',
   })
 
-test('a broadcast whose process is killed is taken up by another, and nobody gets a second copy', async () => {
+test('another process continues a killed broadcast without second copies', async () => {
   const { app, prisma, pool } = service.current
   await crowd(service.current, CROWD)
   const admin = await service.current.admin()

@@ -41,7 +41,7 @@ const errorsOf = async (requestId: string) => {
   return occurrences({ requestId })
 }
 
-test('an unexpected error is found by the id that the client was told, with its route and where it was thrown', async () => {
+test('admins find an unexpected error by its reported id, with route and origin', async () => {
   const ada = await service.current.person()
   await breakTable('journal_entries')
   const path = '/journal/0199aa00-0000-7000-8000-00000000dead'
@@ -68,7 +68,7 @@ test('an unexpected error is found by the id that the client was told, with its 
   expect(kind).toMatchObject({ count: 1, code: 'internal_error', frames: found[0].frames })
 })
 
-test('an error of a GraphQL operation, whose answer has the status 200, is kept with its name', async () => {
+test('the list names the GraphQL operation of an error whose answer has status 200', async () => {
   const ada = await service.current.person()
   await breakTable('tasks')
   const query = 'query Today { tasks { nodes { id } } }'
@@ -97,7 +97,7 @@ test('a failing job is kept with its name', async () => {
   await expect.poll(ofJob).toMatchObject([{ code: null, requestId: null }])
 })
 
-test('of a frequent error some requests are kept and all are counted', async () => {
+test('a frequent error keeps some requests and counts all', async () => {
   const ada = await service.current.person()
   await breakTable('journal_entries')
   const many = 3 * KEPT_A_MINUTE
@@ -113,7 +113,7 @@ test('of a frequent error some requests are kept and all are counted', async () 
   expect(kept).toBeLessThanOrEqual(2 * KEPT_A_MINUTE)
 })
 
-test('what happened while the database took no writes is recorded once it does', async () => {
+test('errors during a database outage are recorded after it', async () => {
   const { app } = service.current
   let isDown = true
   const refused: unknown[] = []
@@ -134,7 +134,7 @@ test('what happened while the database took no writes is recorded once it does',
   expect(found).toMatchObject([{ error: 'Error', place: 'GET /outage', instance: 'test' }])
 })
 
-test('nothing of a message is kept, not even where it looks like a stack, and no name or code that says too much', () => {
+test('the list stores no message text and no revealing name or code', () => {
   const error = new Error(`of ada\n    at ada (${import.meta.filename}:1:1)\n    at more`)
   Object.assign(error, { name: 'Ada Lovelace', code: 'ada@example.com' })
   const { error: named, frames } = describeError(error, 'GET /')
@@ -143,7 +143,7 @@ test('nothing of a message is kept, not even where it looks like a stack, and no
   expect(frames[0]).toMatch(/^test\/admin\/recent-errors\/recent-errors\.test\.ts:\d+$/)
 })
 
-test('errors are told apart by where they were thrown, and are one kind whoever they happened to', () => {
+test('errors group by where they were thrown, not by the person affected', () => {
   const thrown = (id: string) => new Error(`no ${id}`)
   const [one, other] = ['1', '2'].map((id) => describeError(thrown(id), 'GET /a'))
   expect(one).toStrictEqual(other)

@@ -102,7 +102,7 @@ test('two people on two devices each share what is left, until one of them subsc
   expect(await leftFor(ben.phone)).toStrictEqual({ plan: 'free', left: 3 })
 })
 
-test('over GraphQL the last message says that it was the last, and the next one why it is refused', async () => {
+test('GraphQL reports the last message and why it rejects the next one', async () => {
   const { phone } = await personWith(1, 'cleo')
   const { data: chat } = await phone.request('POST /chats')
   const send = `mutation Send($id: ID!) {

@@ -47,7 +47,7 @@ test('the day is that of the person’s time zone', async () => {
   }
 })
 
-test('a time zone that the database does not know keeps nobody from writing, nor from seeing what is left', async () => {
+test('a time zone unknown to the database blocks neither messages nor allowances', async () => {
   // Of ICU alone. Others are too new for the database of some servers.
   for (const timezone of ['AET', 'US/Pacific-New']) {
     const { person, send } = await personIn(timezone)
@@ -108,7 +108,7 @@ test('days that ended long ago are cleaned up, others stay', async () => {
   expect(left.map(({ userId }) => userId)).toStrictEqual([other.id])
 })
 
-test('what somebody has used is in their export, and goes with the account', async () => {
+test('usage is part of the export and goes with the account', async () => {
   const { service, person, send } = await personIn('UTC')
   await send()
   const part = service.app.domains

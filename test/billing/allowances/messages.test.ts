@@ -33,7 +33,7 @@ test('a message counts, and the answer says in a header what is left until midni
   })
 })
 
-test('beyond the plan a message is refused with what lifts that, over REST and GraphQL, and nothing is stored', async () => {
+test('a message beyond the plan is rejected with the plan that lifts the limit', async () => {
   const { service, person, chat } = await personWith(0)
   const refused = expectStatus(await say(service, person, chat), 402)
   const allowance = {
@@ -53,7 +53,7 @@ test('beyond the plan a message is refused with what lifts that, over REST and G
   expectStatus(await service.request('GET', '/users/export', { token: person.token }), 200)
 })
 
-test('a message with a danger, certain or possible, is always answered and does not count', async () => {
+test('a message with a certain or possible danger always gets an uncounted answer', async () => {
   const { service, person } = await personWith(0)
   for (const message of [
     'My baby is not breathing',
@@ -71,7 +71,7 @@ test('a message with a danger, certain or possible, is always answered and does 
   expect(await usedBy(fresh.person)).toBe(0)
 })
 
-test('whoever writes on after an answer about a danger is answered too', async () => {
+test('a person who writes on after an answer about a danger gets an answer', async () => {
   const { service, person, chat } = await personWith(0)
   expectStatus(await say(service, person, chat, 'My baby is not breathing'), 200)
   expectStatus(await say(service, person, chat, 'ok'), 200)
@@ -82,7 +82,7 @@ test('whoever writes on after an answer about a danger is answered too', async (
   expectStatus(await say(service, person, await openChat(service, person), 'ok'), 402)
 })
 
-test('of many messages from two devices on two instances, exactly those that are left are answered', async () => {
+test('concurrent messages on two instances use exactly the remaining allowance', async () => {
   const { service, person } = await personWith(3)
   const twin = await service.twin()
   const { body } = expectStatus(
@@ -100,7 +100,7 @@ test('of many messages from two devices on two instances, exactly those that are
   expect(await usedBy(person)).toBe(300)
 })
 
-test('what is refused for another reason, or retried under its key, counts once at most', async () => {
+test('a message rejected for another reason or retried counts at most once', async () => {
   const { service, person, chat } = await personWith(2)
   expectStatus(await say(service, person, '0199aa00-0000-7000-8000-0000000000ff'), 404)
   expect(await usedBy(person)).toBe(298)
@@ -109,7 +109,7 @@ test('what is refused for another reason, or retried under its key, counts once 
   expect(await usedBy(person)).toBe(299)
 })
 
-test('a subscription lifts the limit at once, also for a retry of what was refused under its key', async () => {
+test('a subscription lifts the limit at once, also for an idempotent retry', async () => {
   const { service, person, chat } = await personWith(0)
   const key = { 'idempotency-key': 'before and after' }
   expectStatus(await say(service, person, chat, HARMLESS, key), 402)

@@ -23,7 +23,7 @@ const upload = async ({ token }: Person, many = 1) => {
   return running.current.request('POST', '/images/upload-multiple', { token, body })
 }
 
-test('beyond the photos of the plan uploads are refused, all or none, until some are deleted or the plan has more', async () => {
+test('uploads beyond the photo limit are rejected whole until there is room again', async () => {
   const { service, person } = await personWith(FREE - 2)
   const refused = expectStatus(await upload(person, 3), 402)
   expect(refused.body).toMatchObject({

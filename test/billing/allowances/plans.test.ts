@@ -36,7 +36,7 @@ photos: unlimited
 
 ${[...readPlans().free.texts.keys()].map((language) => `## ${language}\n\nFamily\n\nFor two.\n`).join('\n')}`
 
-test('the plans are listed in the language of the profile, the free one first, with what the stores sell', async () => {
+test('the plans come in the profile’s language, free first, with store products', async () => {
   const service = running.current
   const { token, id } = await service.person()
   await service.prisma.user.update({ where: { id }, data: { preferredLanguage: 'de-AT' } })
@@ -53,7 +53,7 @@ test('the plans are listed in the language of the profile, the free one first, w
   expectStatus(await service.request('GET', '/subscriptions/plans'), 401)
 })
 
-test('a subscription gives its plan while it gives access, whatever the product is called', async () => {
+test('an active subscription gives its plan, whatever the product’s name', async () => {
   const service = running.current
   const now = service.app.now().getTime()
   const planAfter = async (given: Parameters<typeof subscribe>[2]) => {
@@ -71,7 +71,7 @@ test('a subscription gives its plan while it gives access, whatever the product 
   expect(await planAfter({ expiresAt: daysAgo as Date })).toBe('free')
 })
 
-test('of several plans that somebody pays for, the highest counts', () => {
+test('the highest of several paid plans counts', () => {
   const plans = plansWith({ 'family.md': FAMILY })
   expect(plans.all.map(({ id }) => id)).toStrictEqual(['free', 'premium', 'family'])
   expect(plans.planOf({ platform: 'ios', productId: 'family.yearly' }).id).toBe('family')

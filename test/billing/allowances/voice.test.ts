@@ -34,7 +34,7 @@ const callerWith = async (left: number) => {
   return { person, client, used }
 }
 
-test('a spoken message counts its seconds and one message; a turn that says nothing counts nothing', async () => {
+test('a spoken message counts its seconds and one message, a silent turn nothing', async () => {
   const { person, client, used } = await callerWith(FREE)
   speech.mode('How much should a newborn sleep?')
   say(client, samples(4_000), samples(1_500))
@@ -51,7 +51,7 @@ test('a spoken message counts its seconds and one message; a turn that says noth
   expect(await used()).toBe(6)
 })
 
-test('when the speech of the day is used up, what was said is shown and refused with what lifts that', async () => {
+test('speech beyond the daily limit is shown and rejected with the plan that lifts it', async () => {
   const { person, client, used } = await callerWith(2)
   speech.mode('How much should a newborn sleep?')
   // What is begun with something left is finished.
@@ -77,7 +77,7 @@ test('when the speech of the day is used up, what was said is shown and refused 
   expect(await used()).toBe(FREE + 4)
 })
 
-test('who speaks of a danger is answered however much was spoken, and it does not count', async () => {
+test('a spoken danger gets an uncounted answer beyond the limit', async () => {
   const { client, used } = await callerWith(0)
   speech.mode('My baby is not breathing')
   say(client, samples(2_000))

@@ -42,7 +42,7 @@ const call = async (transaction: Transaction, uuid?: string): Promise<Answer> =>
   return answer
 }
 
-test('a signed purchase becomes the caller’s subscription, with every field of the contract', async () => {
+test('a signed purchase becomes the caller’s subscription with all contract fields', async () => {
   const person = await service.person()
   expect(await read(person, '/status')).toStrictEqual({
     has_active_subscription: false,
@@ -87,7 +87,7 @@ test('a transaction id is looked up; one that Apple does not know is no purchase
   expect(unknown.body.code).toBe('purchase_invalid')
 })
 
-test('forged, foreign and malformed purchases are refused, and so is another product; nothing is stored', async () => {
+test('forged, foreign, malformed and unknown purchases are rejected and not stored', async () => {
   const person = await service.person()
   const other = createApple()
   const { transaction, signed } = await bought()
@@ -116,7 +116,7 @@ test('forged, foreign and malformed purchases are refused, and so is another pro
   expect(await service.prisma.subscription.count({ where: { userId: person.id } })).toBe(0)
 })
 
-test('of two people who present one purchase at once, one has it', async () => {
+test('one of two people who present one purchase at once gets it', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => service.person()))
   const { transaction, signed } = await bought()
   const answers = await Promise.all(people.map((person) => verify(person, signed)))
@@ -134,7 +134,7 @@ test('a purchase that names another account is not the caller’s', async () => 
   expectStatus(await verify(other, signed), 200)
 })
 
-test('what the store says later is what counts, whatever the order and number of its calls', async () => {
+test('the store’s latest statement counts, in any order and number of calls', async () => {
   const person = await service.person()
   const { transaction, signed } = await bought()
   expectStatus(await verify(person, signed), 200)
@@ -175,7 +175,7 @@ test('calls that the App Store did not sign are refused', async () => {
   other.close()
 })
 
-test('while the store is down a purchase is 503 and nothing is stored; a call’s work is done when it is back', async () => {
+test('a purchase gets 503 while the store is down, and its calls work afterwards', async () => {
   const person = await service.person()
   const { transaction, signed } = await bought()
   api.setDown(true)
@@ -225,7 +225,7 @@ test('a renewal presented by its id is found in its own subscription group', asy
   })
 })
 
-test('what Apple no longer knows is over, unless it does not know the app either', async () => {
+test('a purchase that Apple no longer knows ends, unless Apple lacks the app too', async () => {
   for (const [errorCode, hasAccess] of [
     [4040010, false],
     [4040005, false],
@@ -240,14 +240,14 @@ test('what Apple no longer knows is over, unless it does not know the app either
   }
 })
 
-test('a purchase known only from a call is stored for the account the app attached to it', async () => {
+test('a call stores an unknown purchase for the account that the app attached', async () => {
   const person = await service.person()
   const { transaction } = await bought({ appAccountToken: person.id })
   expectStatus(await call(transaction), 200)
   expect(await read(person, '/status')).toMatchObject({ has_active_subscription: true, days_remaining: 20 })
 })
 
-test('a deleted account leaves its purchase without a name, and whoever bought it may claim it again', async () => {
+test('deleting an account anonymizes its purchase, and the buyer may claim it again', async () => {
   const person = await service.person()
   const { signed, transaction } = await bought({ appAccountToken: person.id })
   expectStatus(await verify(person, signed), 200)

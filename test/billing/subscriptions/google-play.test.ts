@@ -72,7 +72,7 @@ test('an upgrade ends the purchase whose place it takes', async () => {
   expect(await service.prisma.subscription.count({ where: { reference: 'token-stolen' } })).toBe(0)
 })
 
-test('an upgrade that is not paid yet, or never will be, ends nothing; once it is paid, it does', async () => {
+test('an upgrade ends the former purchase only once it is paid', async () => {
   const buyer = await service.person()
   play.tell('token-paid')
   expectStatus(await verify(buyer, 'token-paid'), 200)
@@ -99,7 +99,7 @@ test('an upgrade that is not paid yet, or never will be, ends nothing; once it i
   ])
 })
 
-test('who deleted their account buys again, though the store repeats the old one’s id', async () => {
+test('a new account buys again although the store repeats the deleted one’s id', async () => {
   const before = await service.person()
   const bought = { externalAccountIdentifiers: { obfuscatedExternalAccountId: before.id } }
   play.tell('token-before', bought)
@@ -135,7 +135,7 @@ test('at its end the store is asked whether a cancelled subscription was resumed
   expect(await status(lapsed)).toMatchObject({ has_active_subscription: false, subscription: { status: 'expired' } })
 })
 
-test('what the store no longer knows is over; an answer that is not about the purchase ends nothing', async () => {
+test('a purchase that the store no longer knows ends, unlike after other errors', async () => {
   const answers: [string, 404 | 410, string | undefined, boolean][] = [
     ['token-unknown', 404, 'purchaseTokenNotFound', false],
     ['token-forgotten', 410, 'purchaseTokenNoLongerValid', false],
@@ -152,7 +152,7 @@ test('what the store no longer knows is over; an answer that is not about the pu
   }
 })
 
-test('a purchase known only from a push is stored, given to its account and acknowledged', async () => {
+test('a push stores an unknown purchase, assigns and acknowledges it', async () => {
   const person = await service.person()
   const expectAccess = async (reference: string) => {
     expect(await status(person)).toMatchObject({ has_active_subscription: true, subscription: { status: 'active' } })
@@ -173,7 +173,7 @@ test('a purchase known only from a push is stored, given to its account and ackn
   await expectAccess('token-after')
 })
 
-test('a push about a purchase that names nobody waits for whoever presents it, unacknowledged', async () => {
+test('a push for an anonymous purchase waits unacknowledged for its presenter', async () => {
   play.tell('token-nobody', { externalAccountIdentifiers: { obfuscatedExternalAccountId: 'no account of ours' } })
   expectStatus(await call('token-nobody', await push()), 200)
   const row = await service.prisma.subscription.findFirstOrThrow({ where: { reference: 'token-nobody' } })
@@ -186,7 +186,7 @@ test('a push about a purchase that names nobody waits for whoever presents it, u
   expect(await status(person)).toMatchObject({ has_active_subscription: true })
 })
 
-test('what should have renewed, and what was not told of for a week, is read again at night', async () => {
+test('the nightly run reads missed renewals and silent purchases again', async () => {
   const { app, prisma, pool } = service
   const buy = async (name: string, row: object) => {
     const person = await service.person()

@@ -54,7 +54,7 @@ test('a field for subscribers opens with a subscription and closes at its end', 
   expect(await ask('{ subscribersOnly }', person.token)).toStrictEqual(['premium_required'])
 })
 
-test('who may not ask learns nothing of the rules; who subscribes is checked in one statement', async () => {
+test('unauthorized callers learn no rules; one statement checks the subscription', async () => {
   const person = await service.current.person()
   const query = '{ subscribersNamed(name: "x") }'
   expect(await ask(query)).toStrictEqual(['unauthenticated'])

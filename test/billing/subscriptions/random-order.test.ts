@@ -119,7 +119,7 @@ const live = async (story: (typeof STORIES)[number], steps: readonly string[], i
   expect(play.acknowledged).toEqual(expect.arrayContaining([...paid].map((token) => `premium.monthly ${name(token)}`)))
 }
 
-test('in whatever order the app, the store and the nights come, the store’s word counts and nobody loses what is paid', async () => {
+test('the store’s word counts in any order of app, store and nightly updates', async () => {
   const property = fc.asyncProperty(
     fc.constantFrom(...STORIES),
     fc.array(step, { minLength: 10, maxLength: 24 }),

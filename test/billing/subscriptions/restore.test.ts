@@ -174,7 +174,7 @@ test('a period that has just ended is renewed late, whatever a restore presents 
   })
 })
 
-test('where Apple can be asked, each old transaction is answered with what is current', async () => {
+test('an old transaction returns the current subscription when Apple can be asked', async () => {
   const person = await online.person()
   const [monthly, current] = periodsOf(2) as [Transaction, Transaction]
   const yearly = { ...current, productId: 'premium.yearly' }

@@ -71,7 +71,7 @@ test('a block goes with either account', async () => {
   expect((await ask('GET', person)).body.blocks).toStrictEqual([])
 })
 
-test('a person who has blocked five thousand blocks nobody more until they unblock somebody, whatever is sent at once', async () => {
+test('a person blocks at most five thousand people, also in concurrent requests', async () => {
   const [person, other, another] = [
     await service.current.person(),
     await service.current.person(),
@@ -93,7 +93,7 @@ test('a person who has blocked five thousand blocks nobody more until they unblo
   expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409])
 })
 
-test('blocking shows neither name nor photo of a private person, of an admin and of whoever has blocked the caller', async () => {
+test('blocking hides name and photo of private people, admins and blockers', async () => {
   const person = await service.current.person()
   const [hidden, blocking] = [await service.current.person('Private Person'), await service.current.person('Blocking')]
   const admin = await service.current.admin()

@@ -26,7 +26,7 @@ const lives = async (person: Person) => expectStatus(await ask('GET', person, '/
 const profile = async (person: Person, id: string) => (await ask('GET', person, `/child-profiles/${id}`)).body
 const statusOf = async (person: Person) => (await ask('GET', person, '/profile/setup')).body.mom_status
 
-test('a child is expected until its birth is recorded, through weeks 41 and 42, whatever the date', async () => {
+test('a child stays expected until a birth is recorded, also past the due date', async () => {
   const { person, ids } = await family('pregnant', 20 * 7)
   const [id = ''] = ids
   expect(await lives(person)).toStrictEqual([
@@ -62,7 +62,7 @@ test('a child is expected until its birth is recorded, through weeks 41 and 42, 
   }
 })
 
-test('a birth is recorded with what is known of it, once, and its repetition changes what it tells', async () => {
+test('a birth is recorded once with its known facts, and a repetition corrects them', async () => {
   const { person, ids } = await family('pregnant', -3)
   const [id = ''] = ids
   const born = { date: inDays(-1), time: '04:20', weight_grams: 3400, length_cm: 51.5 }
@@ -119,7 +119,7 @@ test('twins are born each by itself, also with the same name', async () => {
   expect(await lives(person)).toMatchObject([{ date_of_birth: inDays(-1) }, { date_of_birth: today() }])
 })
 
-test('apps that know only the documented routes say by a date or by the status that a child is born', async () => {
+test('apps on the documented routes report a birth by date or status', async () => {
   const { person, ids } = await family('pregnant', -2, -2)
   const [one = '', other = ''] = ids
   const patch = async (id: string, body: object) =>
@@ -146,14 +146,14 @@ test('apps that know only the documented routes say by a date or by the status t
   expect(await profile(person, other)).toMatchObject({ date_of_birth: inDays(-2) })
 })
 
-test('a new child is expected when its date is in the future, or a pregnancy is overdue', async () => {
+test('a new child is expected with a future date or in an overdue pregnancy', async () => {
   const stages = async (status: string, ...days: number[]) =>
     (await lives((await family(status, ...days)).person)).map(({ stage }: any) => stage)
   expect(await stages('parent', -400, -1, 0, 1, 200)).toStrictEqual(['born', 'born', 'born', 'expected', 'expected'])
   expect(await stages('pregnant', -700, -21, -20, 0)).toStrictEqual(['born', 'born', 'expected', 'expected'])
 })
 
-test('of a child born before 37 weeks both ages are shown until two', async () => {
+test('a child born before 37 weeks shows both ages until two', async () => {
   const { person, ids } = await family('pregnant', 60, 21)
   const born = addMonths(today(), -6)
   const early = await bear(person, ids[1] ?? '', { date: born })
@@ -188,7 +188,7 @@ test('bad input names each field, and another person’s child is not found', as
   expect(await lives(person)).toMatchObject([{ stage: 'expected' }])
 })
 
-test('of births and losses at the same time there is one outcome', async () => {
+test('concurrent births and losses have one outcome', async () => {
   const { person, ids } = await family('pregnant', 5, 6)
   const [id = ''] = ids
   const answers = await Promise.all([
@@ -205,7 +205,7 @@ test('of births and losses at the same time there is one outcome', async () => {
   expect(await service.current.prisma.milestoneReminder.findUnique({ where: { childId: id } })).toBeNull()
 })
 
-test('the weeks are told once for twins, and what is unread of them goes with the birth', async () => {
+test('twins share weekly notifications, and a birth deletes the unread ones', async () => {
   const { person, ids } = await family('pregnant', 140, 140)
   const { app, clock, prisma } = service.current
   const wait = Date.parse(`${today()}T10:30:00Z`) - clock.now().getTime()
@@ -225,7 +225,7 @@ test('the weeks are told once for twins, and what is unread of them goes with th
   expect(await told()).toBe(0)
 })
 
-test('twins of one name and day are two children, and stay two when they are sent again', async () => {
+test('twins of one name and day stay two children when they are sent again', async () => {
   const person = await service.current.person()
   const twin = { full_name: 'Baby', date_of_birth: inDays(-30) }
   const sent = { mom_status: 'new_mom', children: [twin, twin] }

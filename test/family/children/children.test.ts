@@ -166,7 +166,7 @@ test('a deleted child is gone', async () => {
   expect((await ask('GET', person)).body.data.total).toBe(0)
 })
 
-test('the birth order follows the dates, then the order of creation, and closes up after a deletion', async () => {
+test('the birth order follows dates, then creation, and closes up after a deletion', async () => {
   const person = await parent()
   for (const [full_name, date_of_birth] of [
     ['Third', '2020-05-05'],
@@ -192,7 +192,7 @@ test('the birth order follows the dates, then the order of creation, and closes 
   ])
 })
 
-test('the age counts whole years on the date it is in the person’s zone, and nothing before birth', async () => {
+test('the age counts whole years in the person’s zone, and none before birth', async () => {
   const { clock } = service.current
   const dateIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(clock.now())
   // A 29th of February has no counterpart three years ago.
@@ -217,7 +217,7 @@ test('the age counts whole years on the date it is in the person’s zone, and n
   expect(await ageOf(yearsAgo(0))).toBe(0)
 })
 
-test('of several children added at once no more than the limit are stored', async () => {
+test('concurrent additions of children stay within the limit', async () => {
   const person = await service.current.person()
   const children = Array.from({ length: 48 }, (_, index) => ({ ...CHILD, full_name: `Child ${index}` }))
   const body = { mom_status: 'parent', children }

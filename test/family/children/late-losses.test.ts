@@ -36,7 +36,7 @@ test.each([
   [36, 0],
   [41, 0],
   [42, 1],
-])('a memory of day %i after a loss comes up %i times, however late the loss is recorded', async (days, times) => {
+])('memories of day %i after a loss come up %i times, however late it is recorded', async (days, times) => {
   const { mother, children } = await owner('Mia')
   await keep(mother)
   expect(await comesUp(mother)).toBe(1)

@@ -49,7 +49,7 @@ beforeEach(() => goTo(inDays(1), '00:30:00'))
 /** When what is due in the morning is told of. */
 const TOLD = '10:30:00'
 
-test('a loss is recorded with one call, and the lists of the contract leave the child out', async () => {
+test('one call records a loss, and contract lists omit the child', async () => {
   const { person, mia, leo } = await family()
   const answer = await lose(person, mia)
   expect(answer).toMatchObject({
@@ -85,7 +85,7 @@ test('a loss is recorded with one call, and the lists of the contract leave the 
   ])
 })
 
-test('milestones, tasks and notifications about the child end with it, and go on when it is undone', async () => {
+test('a loss ends milestones, tasks and notifications until it is undone', async () => {
   const { person, mia, leo } = await family(7 * 20, -950)
   await addDevice(service.current, { ...person, token: await bearer(service.current, person) })
   const due_at = new Date(service.current.clock.now().getTime() + 3 * DAY).toISOString()
@@ -132,7 +132,7 @@ test('milestones, tasks and notifications about the child end with it, and go on
   expect(await told()).toEqual(expect.arrayContaining(['Week 22: A sense of touch', cot]))
 })
 
-test('memories of the time of the child no longer come up by themselves, and stay in their albums', async () => {
+test('memories of a lost child stay in albums and no longer come up', async () => {
   const { app, prisma } = service.current
   const { person, leo } = await family(140, -500)
   const album = await prisma.album.create({ data: { userId: person.id, name: 'Leo' } })

@@ -23,7 +23,7 @@ const withSetup = async (setup: unknown = SETUP): Promise<Person> => {
   return person
 }
 
-test('a new setup is answered with its children and without their metadata, which the next read has', async () => {
+test('a new setup returns its children without their metadata', async () => {
   const person = await service.current.person()
   const { body } = expectStatus(await ask('POST', person, { ...SETUP, unknown: true }), 201)
   const expected = {
@@ -141,7 +141,7 @@ test('the partner is changed in part, removed by null, and must be whole when ne
   })
 })
 
-test('children of a change are found by id, or by name and date, or added; none is removed', async () => {
+test('a change finds children by id or by name and date, and removes none', async () => {
   const person = await withSetup()
   const [leo, mia] = (await ask('GET', person)).body.children_metadata
   const { body } = expectStatus(
@@ -165,7 +165,7 @@ test('children of a change are found by id, or by name and date, or added; none 
   expect((await ask('PATCH', person, { children: [] })).body.children).toHaveLength(4)
 })
 
-test('a child that is unknown or another person’s, or new and incomplete, fails the whole change', async () => {
+test('one unknown, foreign or incomplete child fails the whole change', async () => {
   const person = await withSetup()
   const stranger = await withSetup()
   const foreign = (await ask('GET', stranger)).body.children_metadata[0]
@@ -197,7 +197,7 @@ test('a child that is unknown or another person’s, or new and incomplete, fail
   ])
 })
 
-test('changes of different fields at the same time all last, and none adds a child twice', async () => {
+test('concurrent changes of different fields all last and add no child twice', async () => {
   const person = await withSetup({ mom_status: 'pregnant' })
   const answers = await Promise.all([
     ask('PATCH', person, { mom_status: 'parent' }),
@@ -229,7 +229,7 @@ test('there are at most 50 children', async () => {
   expect(pathsOf(expectStatus(added, 422))).toStrictEqual(['profile_setup_id'])
 })
 
-test('reading a setup takes the same number of statements however many children there are', async () => {
+test('reading a setup takes as many statements for many children as for one', async () => {
   const few = await withSetup({ mom_status: 'parent', children: [MIA] })
   const many = await withSetup({
     mom_status: 'parent',

@@ -120,7 +120,7 @@ test('each mother is sent everything once, on its day where she is', () => {
   ])
 })
 
-test('of a preterm child both ages are shown, until it is two', () => {
+test('a preterm child shows both ages until it is two', () => {
   const seen = stagesOf(mothers.early, 'Tom').filter(({ months }) => months !== null)
   for (const { months, corrected } of seen) {
     expect(corrected === null).toBe((months ?? 0) >= 24)

@@ -52,7 +52,7 @@ test('a name is needed, trimmed, and at most 200 characters long', async () => {
   expect(names(await ask('GET', person, '/'))).toStrictEqual(['First year'])
 })
 
-test('an album shows its memories with their images, by the time they are about, and the one added last as its cover', async () => {
+test('an album orders memories by their time and shows the newest addition as cover', async () => {
   const person = await service.current.person()
   const album = await albumOf(person)
   const [old, recent] = [await uploadPhoto(service.current, person, 1), await uploadPhoto(service.current, person, 2)]

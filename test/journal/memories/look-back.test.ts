@@ -76,7 +76,7 @@ test('without a date it is today, where the person is', async () => {
   expect((await on(person, {})).notes).toHaveLength(now.startsWith('02-29', 5) ? 0 : 1)
 })
 
-test('the same day of earlier years is a day the calendar has, and every day comes up once', () => {
+test('the same day of earlier years always exists, and every day comes up once', () => {
   const leap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   expect(sameDayBefore('2026-02-28', 2019)).toStrictEqual([
     ...['2025-02-28', '2024-02-29', '2024-02-28', '2023-02-28', '2022-02-28', '2021-02-28'],
@@ -99,7 +99,7 @@ test('the same day of earlier years is a day the calendar has, and every day com
   )
 })
 
-test('who has such memories is told once, in the morning of their own clock, however often it is looked', async () => {
+test('a person with such memories gets one reminder in their morning', async () => {
   const { app, clock, prisma } = service.current
   clock.advance(Date.parse('2030-05-10T09:30:00Z') - clock.now().getTime())
   const morning = await withMemories('UTC', '2029-05-10T08:00:00Z', '2028-05-10T08:00:00Z')
@@ -149,7 +149,7 @@ test('who has such memories is told once, in the morning of their own clock, how
   expect(await prisma.memoryLookBack.count()).toBe(0)
 })
 
-test('whoever has switched this day off is neither reminded nor shown it uncalled, but may look at a day', async () => {
+test('switching this day off stops reminders, but a day stays available on request', async () => {
   const { app, clock, prisma, request } = service.current
   clock.advance(Date.parse('2031-05-10T10:30:00Z') - clock.now().getTime())
   const before = '2027-05-10T12:00:00Z'

@@ -80,7 +80,7 @@ test('the newest memory of a photo is changed by the photo', async () => {
   expect(pathsOf(expectStatus(await ask('PATCH', person, path, { saved_on: null }), 422))).toStrictEqual(['saved_on'])
 })
 
-test('what is another person’s, or not there, is not found', async () => {
+test('another person’s or a missing memory gives 404', async () => {
   const { person, album, photo } = await furnished()
   const strange = await furnished()
   const stranger = strange.person
@@ -115,7 +115,7 @@ test('pictures of the profile and of children cannot be put into an album', asyn
   expectStatus(await ask('POST', person, '/memories/', { album_id: album, photo: id }), 404)
 })
 
-test('of several links of one photo at once one is made and the others are told of it', async () => {
+test('one of several concurrent links of a photo succeeds', async () => {
   const { person, album, photo } = await furnished()
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>

@@ -19,7 +19,7 @@ const report = async (person: Person, target_id: string): Promise<string> =>
 const prioritiesOf = async (postId: string): Promise<number[]> =>
   (await service.current.prisma.report.findMany({ where: { postId } })).map(({ priority }) => priority)
 
-test('danger that three people report is as urgent as a crisis, new accounts aside, even at once', async () => {
+test('danger that three settled people report is as urgent as a crisis', async () => {
   const id = await post(await service.current.person())
   const people = [await settled(), await service.current.person(), await service.current.person(), await settled()]
   for (const person of people) await report(person, id)
@@ -47,7 +47,7 @@ test('after two dismissals a danger that somebody reports is still urgent', asyn
   expect(await prioritiesOf(id)).toStrictEqual([1])
 })
 
-test('what somebody reports whose reports of danger were dismissed is not urgent until somebody else reports it', async () => {
+test('a reporter of dismissed dangers needs a second reporter for an urgent case', async () => {
   const [admin, author, crier] = [await service.current.admin(), await service.current.person(), await settled()]
   for (let count = 0; count < 3; count++) {
     const filed = await report(crier, await post(author))

@@ -78,7 +78,7 @@ test('a report is closed only as it was seen', async () => {
   expect(data.closeReport.status).toBe('dismissed')
 })
 
-test('of moderators who claim a report at once one gets it; the others wait until it is released or stale', async () => {
+test('one of several moderators claims a report until it is released or stale', async () => {
   const [one, other, author, reader] = await persons()
   const id = await file(reader, await post(author))
   const claims = await Promise.all([one, other].map((admin) => act('claimReport', admin, id)))
@@ -142,7 +142,7 @@ test('a closed report keeps its outcome and who closed it, and leaves the queue'
   ])
 })
 
-test('a page of the reports nobody looks at is followed by the next, however long somebody reads it', async () => {
+test('pages of unclaimed reports continue, however long the reader takes', async () => {
   const [admin, , author, reader] = await persons()
   for (const id of [await post(author), await post(author)]) await file(reader, id)
   const page = async (after: string | null) => {

@@ -9,7 +9,7 @@ const { ask, post, comment, block, setVisibility } = communityOf(service)
 const report = (person: Person, target_type: string, target_id: string, more: object = {}) =>
   ask('POST', person, '/reports', { target_type, target_id, reason: 'spam', ...more })
 
-test('a post, a comment and a person are reported, and moderators see by and about whom', async () => {
+test('people report posts, comments and people, and moderators see both sides', async () => {
   const [author, reader, admin] = [
     await service.current.person('The Author'),
     await service.current.person(),
@@ -63,7 +63,7 @@ test('a post, a comment and a person are reported, and moderators see by and abo
   expect(audited).toMatchObject({ action: 'report.close', targetId: filed[0]?.id })
 })
 
-test('an open report of the same thing is the same report, also when both are sent at once', async () => {
+test('repeated and concurrent reports of one thing are one open report', async () => {
   const [author, reader, admin] = [
     await service.current.person(),
     await service.current.person(),
@@ -78,7 +78,7 @@ test('an open report of the same thing is the same report, also when both are se
   expect(expectStatus(await report(reader, 'post', id), 201).body.id).not.toBe(first)
 })
 
-test('what somebody may be in danger by is found apart', async () => {
+test('the urgent filter finds reports of self-harm', async () => {
   const [author, reader, admin] = [
     await service.current.person(),
     await service.current.person(),
@@ -90,7 +90,7 @@ test('what somebody may be in danger by is found apart', async () => {
   expect(urgent.map((it: { id: string }) => it.id)).toStrictEqual([body.id])
 })
 
-test('who reports something else first and danger then makes the open report urgent, and it stays so', async () => {
+test('a second report about danger makes the open report urgent for good', async () => {
   const [author, reader, admin] = [
     await service.current.person(),
     await service.current.person(),

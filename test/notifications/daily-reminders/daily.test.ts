@@ -31,7 +31,7 @@ const inMinutes = (minutes: number, timeZone: string) =>
     service.current.app.now().getTime() + minutes * 60_000,
   )
 
-test('whoever sets a time is reminded at it in their zone and language, once a date', async () => {
+test('a person gets the reminder once a date in their zone and language', async () => {
   const person = await service.current.person()
   const never = await service.current.person()
   const timezone = 'America/St_Johns'
@@ -64,7 +64,7 @@ test('whoever sets a time is reminded at it in their zone and language, once a d
   expect(await remindersOf(never)).toStrictEqual([])
 })
 
-test('null turns the reminder off, and a reminder that would come hours late is left out', async () => {
+test('null turns the reminder off, and a reminder hours late is skipped', async () => {
   const [off, late] = [await service.current.person(), await service.current.person()]
   for (const person of [off, late])
     await settings(person, { app_settings: { daily_reminder_time: inMinutes(30, 'UTC') } })
@@ -79,7 +79,7 @@ test('null turns the reminder off, and a reminder that would come hours late is 
   expect(await remindersOf(late)).toHaveLength(1)
 })
 
-test('those who are due are found over an index, also among very many who are not', async () => {
+test('an index finds due people among very many others', async () => {
   const { pool } = service.current
   await crowd(service.current, 5_000)
   await pool.query(`update users set daily_reminder_time = '09:00:00' where daily_reminder_time is null`)

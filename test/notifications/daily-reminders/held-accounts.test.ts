@@ -40,7 +40,7 @@ const dealtWith = async ({ id }: Person): Promise<string[]> => {
 }
 const EVERYTHING = ['daily_reminder', 'milestone', 'task_due']
 
-test('reminders pass over somebody whose account is held, remind the others, and come back', async () => {
+test('reminders skip a locked account, serve others and return to it', async () => {
   const [leaver, other] = [await expectant(), await expectant()]
   await remind()
   // Past the five minutes over which reminders are spread.
@@ -56,7 +56,7 @@ test('reminders pass over somebody whose account is held, remind the others, and
   expect(await dealtWith(leaver)).toStrictEqual(EVERYTHING)
 })
 
-test('activity of somebody whose account is held is recorded later, that of others at once', async () => {
+test('activity on a locked account is recorded later, that of others at once', async () => {
   const [leaver, other] = [await service.current.person(), await service.current.person()]
   const seen = async ({ id }: Person) =>
     (await service.current.pool.query('select from active_days where user_id = $1', [id])).rowCount

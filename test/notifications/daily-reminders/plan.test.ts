@@ -9,7 +9,7 @@ import {
 } from '../../../src/schema/notifications/daily-reminders/daily.ts'
 import { clockAt, time, zone } from '../../support/clocks.ts'
 
-test('over a year with daylight saving time there is one reminder on every date, when the clocks show its time', () => {
+test('a year with daylight saving time has one reminder a date at its local time', () => {
   const property = fc.property(zone, time, (timezone, wanted) => {
     let after = new Date('2026-01-01T00:00:00Z')
     let last: string | null = null
@@ -35,7 +35,7 @@ test('over a year with daylight saving time there is one reminder on every date,
 
 const person = fc.uuid({ version: 7 })
 
-test('whenever somebody looks, and however long nobody did, nobody is reminded twice on a date or of what is long past', () => {
+test('nobody gets a second reminder on a date or one that is long overdue', () => {
   const gaps = fc.array(fc.integer({ min: 1, max: 40 * 3_600 }), { minLength: 20, maxLength: 80 })
   const property = fc.property(person, zone, time, gaps, (userId, timezone, wanted, waits) => {
     let now = Date.parse('2026-03-20T00:00:00Z')
@@ -67,7 +67,7 @@ test('whenever somebody looks, and however long nobody did, nobody is reminded t
   fc.assert(property, { numRuns: 100, examples: [[id, 'UTC', '00:00:01', waits]] })
 })
 
-test('reminders of one time are spread over five minutes, for each person the same every day', () => {
+test('reminders of one time spread over five minutes, the same each day for a person', () => {
   const spreads = fc.sample(person, 2_000).map(spreadOf)
   for (const spread of spreads) expect(spread >= 0 && spread < 5 * 60_000).toBe(true)
   const perMinute = [0, 1, 2, 3, 4].map(

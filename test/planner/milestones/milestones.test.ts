@@ -25,7 +25,7 @@ const parentOf = async (dateOfBirth: string, dueDate: string | null = null) => {
 const listOf = async (person: Person, childId: string, query = '') =>
   expectStatus(await ask('GET', person, `/milestones?child_id=${childId}${query}`), 200).body
 
-test('a child’s milestones stand where its age says, in the parent’s language, in few statements', async () => {
+test('milestones stand by the child’s age in the parent’s language, in few statements', async () => {
   const { person, childId } = await parentOf(addMonths(today(), -7))
   const list = await listOf(person, childId)
   expect(list.total).toBe(list.items.length)
@@ -54,7 +54,7 @@ test('a child’s milestones stand where its age says, in the parent’s languag
   expect(body.sources.length).toBeGreaterThan(3)
 })
 
-test('of an expected child there are the weeks, of one born early the ages are corrected', async () => {
+test('an expected child has weeks, and an early birth corrects ages', async () => {
   const expecting = await parentOf(addDays(today(), 140))
   const { items } = await listOf(expecting.person, expecting.childId)
   expect(items).toHaveLength(39)
@@ -67,7 +67,7 @@ test('of an expected child there are the weeks, of one born early the ages are c
   expect(Object.fromEntries(states)).toMatchObject({ 4: 'now', 6: 'upcoming' })
 })
 
-test('what was reached is marked, changed and taken back', async () => {
+test('a reached milestone can be marked, changed and unmarked', async () => {
   const { person, childId } = await parentOf(addMonths(today(), -7))
   const path = `/milestones/${childId}/smiles-back`
   const marked = expectStatus(await ask('PUT', person, path, {}), 200).body
@@ -100,7 +100,7 @@ test('an ability may be reached on the day of the birth', async () => {
   expect(body.reached_on).toBe(born)
 })
 
-test('bad days are named, and another person’s child or an unknown milestone is not found', async () => {
+test('invalid days get a message, and a foreign child or unknown milestone 404', async () => {
   const { person, childId } = await parentOf(addMonths(today(), -7))
   const stranger = await service.current.person()
   const put = (who: Person, child: string, id: string, body: unknown = {}) =>
@@ -127,7 +127,7 @@ const remind = async () => {
 const told = async (person: Person) =>
   (await ask('GET', person, '/notifications/?notification_type=milestone')).body.items as any[]
 
-test('a parent is told once when a child reaches an age or a week begins, unless such reminders are off', async () => {
+test('a parent gets one reminder for each new age or week, unless they are off', async () => {
   const one = await parentOf(addDays(addMonths(today(), -6), 3))
   const expecting = await parentOf(addDays(today(), 143))
   const off = await parentOf(addDays(addMonths(today(), -6), 3))

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../src/schema/notifications/texts.ts'
 import { AGES, CATALOGUE, SOURCES, WEEKS } from '../../../src/schema/planner/milestones/catalogue.ts'
 import { pointsOf, timeOf } from '../../../src/schema/planner/milestones/timeline.ts'
 
-test('the catalogue has every week from 4 to 42, ages from 2 months to 5 years in four areas, in four languages, with sources', () => {
+test('the catalogue covers weeks 4 to 42 and ages to 5 years, with sources', () => {
   expect(WEEKS).toStrictEqual(Array.from({ length: 39 }, (_, index) => index + 4))
   expect(AGES).toStrictEqual([2, 4, 6, 9, 12, 15, 18, 24, 30, 36, 48, 60])
   for (const months of AGES) {
@@ -22,7 +22,7 @@ test('the catalogue has every week from 4 to 42, ages from 2 months to 5 years i
   for (const { url } of SOURCES) expect(new URL(url).protocol).toBe('https:')
 })
 
-test('weeks are counted back from the due date, ages from the birth, or the due date after an early one until two years', () => {
+test('weeks count back from the due date, and ages from birth or that date', () => {
   const expected = { dateOfBirth: '2026-10-01', dueDate: null, isExpected: true, lostOn: null }
   const born = { isExpected: false, lostOn: null }
   expect(weekBeginsOn(expected, 40)).toBe('2026-10-01')
@@ -49,7 +49,7 @@ const life = fc
     return { dateOfBirth, dueDate, isExpected, lostOn: null }
   })
 
-test('whatever the life, what a parent is told of follows in order, at ten o’clock, and each time ends where the next begins', () => {
+test('a parent’s reminders follow in order at ten o’clock without gaps', () => {
   const property = fc.property(life, fc.constantFrom('UTC', 'Europe/Paris', 'Pacific/Apia'), (child, timezone) => {
     const points = pointsOf(child, timezone)
     const kinds = points.map(({ kind }) => kind)

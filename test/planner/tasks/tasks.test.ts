@@ -45,7 +45,7 @@ test('a task is written down with little and read with every field', async () =>
   expectStatus(await ask('GET', person, `/${task.id}`), 404)
 })
 
-test('the list is by when things are due, those without a time last, filtered, in one statement', async () => {
+test('one statement lists and filters tasks by due time, undated ones last', async () => {
   const person = await service.current.person()
   for (const [title, due_at] of [
     ['b', inHours(2)],
@@ -97,7 +97,7 @@ test('bad input names each field, and other people’s tasks and children are no
   )
 })
 
-test('a repeated task is due again when it is done, at the next time to come, and is done once by two at the same time', async () => {
+test('a repeated task moves to its next time when done, once for two callers', async () => {
   const person = await service.current.person()
   const dueAt = inHours(-50)
   const task = await create(person, { title: 'Vitamin D', due_at: dueAt, repeat: 'daily' })
@@ -125,7 +125,7 @@ test('completing a repeated task twice with the time it was due completes it onc
   expect((await complete('soon')).body.errors).toMatchObject([{ path: 'due_at' }])
 })
 
-test('a person has a thousand open tasks at most, whatever is sent at once; those that are done do not count', async () => {
+test('a person has a thousand open tasks at most, also in concurrent requests', async () => {
   const person = await service.current.person()
   const { prisma } = service.current
   const { now } = service.current.app
@@ -140,7 +140,7 @@ test('a person has a thousand open tasks at most, whatever is sent at once; thos
   expect(expectStatus(await ask('POST', person, `/${done}/reopen`), 409).body.code).toBe('conflict')
 })
 
-test('somebody is reminded once of what is due, unless it is done, moved or not to be reminded of', async () => {
+test('a due task brings one reminder unless it is done, moved or muted', async () => {
   const person = await service.current.person()
   const [due, , moved, done] = [
     await create(person, { title: 'Due', due_at: inHours(1) }),
@@ -180,7 +180,7 @@ test('reminds of a task without its title, as anybody may read a lock screen', a
   expect(JSON.stringify(body.items)).not.toContain('helpline')
 })
 
-test('repeats keep the clock through daylight saving time and the day through short months', () => {
+test('repeats keep their local time over clock changes and their day in short months', () => {
   const next = (first: string, repeat: 'daily' | 'monthly' | 'yearly', after: string) =>
     nextDue({ first: new Date(first), repeat, timezone: 'Europe/Paris' }, new Date(after))?.toISOString()
   expect(next('2026-03-28T08:00:00Z', 'daily', '2026-03-28T08:00:00Z')).toBe('2026-03-29T07:00:00.000Z')

@@ -65,6 +65,7 @@ export function rank({
   const remembered = asked.slice(-REMEMBERED)
   let before: Before = {
     article: null,
+    danger: null,
     question: '',
     isGrieving: profile.weeksSinceLoss !== null && profile.weeksSinceLoss < GRIEVING_WEEKS && !profile.hasChild,
   }
@@ -73,7 +74,8 @@ export function rank({
     const told = { risk: recentRisks[left] ?? null, recentRisks: recentRisks.slice(left + 1) }
     const { subjects, certainty, isGrieving } = rankNext(messages.slice(0, index + 1), profile, told, before)
     const article = (certainty === 'none' ? null : subjects[0]?.article) ?? before.article
-    before = { article, isGrieving, question: messages[index]?.content ?? '' }
+    const danger = article?.danger ? article : before.danger
+    before = { article, danger, isGrieving, question: messages[index]?.content ?? '' }
   })
   return rankNext(messages, profile, turn, before)
 }
@@ -82,6 +84,8 @@ export function rank({
 interface Before {
   /** The subject of the answer before. */
   readonly article: Article | null
+  /** The last page of a danger; somebody in danger who said "ok" in between is still there. */
+  readonly danger: Article | null
   /** The message before. */
   readonly question: string
   readonly isGrieving: boolean
@@ -101,7 +105,7 @@ function rankNext(messages: readonly Message[], profile: Profile, turn: Turn, be
   if (turn.risk) {
     // A yes says little of the danger itself: the message before does.
     const told = turn.reply === 'yes' ? joined(predicted, predict(before.question, null)) : predicted
-    const page = dangerPage(told, { ...turn, risk: turn.risk }, previous)
+    const page = dangerPage(told, { ...turn, risk: turn.risk }, before.danger)
     if (page) return { ...common, subjects: [page], certainty: 'sure', talk }
   }
   if (talk !== null) return { ...common, talk, subjects: [], certainty: 'none' }
@@ -179,12 +183,12 @@ const OTHER_SUBJECT = 0.6
 function dangerPage(
   { labels, sure, ownLoss }: Prediction,
   turn: Turn & { readonly risk: Risk },
-  previous: Article | null,
+  before: Article | null,
 ): Subject | null {
   const { risk, reply } = turn
   const kinds = risk.categories.flatMap((category) => dangerOf(category as never) ?? [])
   const general = articles().get(GENERAL[kinds[0] ?? 'emergency']) as Article
-  const earlier = { article: previous?.danger ? previous : general, probability: 1 }
+  const earlier = { article: before ?? general, probability: 1 }
   if (risk.level === 'denied' || reply === 'call') return earlier
   const [top] = labels.map(({ label, probability }) => ({ article: articles().get(label), probability }))
   const isSure = (top?.probability ?? 0) >= sure
@@ -201,6 +205,6 @@ function dangerPage(
   }
   if (top?.article?.danger && isSure) return { article: top.article, probability: top.probability }
   // The answer does not stay with a danger that was only possible.
-  if (risk.level === 'possible' || !wasInDanger(turn) || previous?.danger == null) return null
+  if (!wasInDanger(turn) || before === null) return null
   return top?.article && top.probability >= OTHER_SUBJECT ? null : earlier
 }

@@ -229,6 +229,18 @@ test('somebody who reports it again before a decision is undone has one open rep
   await decide(admin, [reported], 'nothing')
 })
 
+test('danger found again before a decision is undone has one open report of the service', async () => {
+  const [admin, author] = await persons()
+  const despair = 'I don’t want to live anymore and I am planning to end it tonight.'
+  const reported = onPost(await post(author, { content: despair }))
+  const { decisions } = await decide(admin, [reported], 'nothing')
+  expect(await cases(admin)).toMatchObject({ totalCount: 0 })
+  expectStatus(await ask('PUT', author, `/posts/${reported.targetId}`, { content: `${despair} Please help.` }), 200)
+  expect((await undo(admin, [decisions[0].id])).undone).toStrictEqual([decisions[0].id])
+  expect((await cases(admin)).nodes).toMatchObject([{ ...reported, reportsCount: 1 }])
+  await decide(admin, [reported], 'nothing')
+})
+
 test('what was deleted meanwhile is skipped, and what its author deletes within the minute is settled', async () => {
   const [admin, author, rita] = await persons()
   const [gone, kept] = [onPost(await post(author)), onPost(await post(author))]

@@ -25,7 +25,7 @@ export type Variables = Readonly<Record<string, unknown>>
 export type Result = ExecutionResult<Record<string, unknown>>
 
 /** A field of the schema that an operation selects at its root, and where it does. */
-export interface RootField {
+interface RootField {
   readonly field: GraphQLField<unknown, Context>
   readonly node: FieldNode
 }

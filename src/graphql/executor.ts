@@ -3,6 +3,7 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
+  type FieldNode,
   GraphQLError,
   type GraphQLField,
   type GraphQLSchema,
@@ -23,7 +24,11 @@ import { createFieldCounts, createObserver, type FieldCount, rootFieldsOf } from
 export type Variables = Readonly<Record<string, unknown>>
 export type Result = ExecutionResult<Record<string, unknown>>
 
-export type RootField = GraphQLField<unknown, Context>
+/** A field of the schema that an operation selects at its root, and where it does. */
+interface RootField {
+  readonly field: GraphQLField<unknown, Context>
+  readonly node: FieldNode
+}
 
 /** The results of a subscription. */
 export type Results = AsyncIterableIterator<Result>
@@ -37,7 +42,7 @@ export interface Operation {
   readonly characters: number
   /** Rate limit points: each root field of a mutation counts as a request, as it would over REST. */
   readonly points: number
-  /** The fields of the schema that it selects at its root. */
+  /** The selected root fields, without introspection. */
   readonly roots: readonly RootField[]
   /** Runs a query or mutation. Errors are in the result, unmasked. */
   run(context: Context, variables: Variables): Result | Promise<Result>
@@ -144,13 +149,13 @@ export function createExecutor({ schema, introspection }: ExecutorOptions): Exec
       execute({ schema, document, operationName: name, rootValue, contextValue, variableValues }) as Result
 
     const { cost, aliases, fields } = complexityOf(schema, document, definition)
-    const names = rootFieldsOf(document, definition)
+    const nodes = rootFieldsOf(document, definition)
     const known = schema.getRootType(definition.operation)?.getFields() ?? {}
     const observed = createObserver(
       {
         kind: definition.operation,
         name: definition.name?.value ?? null,
-        fields: names,
+        fields: [...new Set(nodes.map(({ name }) => name.value))],
         isClients: compileAt > 0,
       },
       counts,
@@ -160,7 +165,10 @@ export function createExecutor({ schema, introspection }: ExecutorOptions): Exec
       cost,
       characters: cost * (aliases + 1) * CHARACTERS_PER_POINT,
       points: definition.operation === 'mutation' ? fields : 1,
-      roots: names.map((name) => known[name]).filter((field) => field !== undefined),
+      roots: nodes.flatMap((node) => {
+        const field = known[node.name.value]
+        return field ? [{ field, node }] : []
+      }),
       run: (context, variables) => {
         if (compilable && !compiled && ++uses >= compileAt) compiled = compileNow()
         const run = compiled ?? interpret

@@ -1,22 +1,26 @@
 import type { FastifyRequest } from 'fastify'
-import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { GraphQLError, type GraphQLFormattedError, valueFromASTUntyped } from 'graphql'
 import type { Context, Viewer } from '../context.ts'
 import { ERRORS } from '../errors.ts'
 import { isWorthKeeping, settle } from '../providers/idempotency/ending.ts'
 import { answerLost, type IdempotentRequest, type StoredAnswer } from '../providers/idempotency/idempotency.ts'
 import { checkKey } from '../providers/idempotency/request.ts'
 import type { Budget } from './budget.ts'
-import type { Operation, Result, RootField, Variables } from './executor.ts'
+import type { Operation, Result, Variables } from './executor.ts'
 import { codeOf, maskFailure } from './masking.ts'
 import { runWithinBudget } from './response-size.ts'
 
 /** The Idempotency-Key of a request, and the digest of its body. */
 export type RequestKey = Pick<IdempotentRequest, 'key' | 'digest'>
 
-/** A mutation's extensions about Idempotency-Keys (`schema/authorize-first.ts`). */
+/**
+ * A mutation's extensions about Idempotency-Keys (`kernel/authorize-first.ts`), and for adding help to its errors
+ * (`schema/safety`).
+ */
 interface KeyExtensions {
   takesKey?: boolean
   isAllowed?: (context: Context) => Promise<boolean>
+  addHelp?: (context: Context, error: unknown, args: Record<string, unknown>) => Promise<unknown>
 }
 
 /** Longer results are not stored, in characters: a retry is told that the work is done. */
@@ -33,7 +37,7 @@ export function requestKeyOf({ method, headers, bodyDigest }: FastifyRequest, is
  */
 const takesKey = async ({ kind, roots }: Operation, context: Context): Promise<boolean> => {
   if (kind !== 'mutation' || roots.length === 0) return false
-  const rules: KeyExtensions[] = roots.map(({ extensions }: RootField) => extensions)
+  const rules: KeyExtensions[] = [...new Set(roots.map(({ field }) => field.extensions))]
   if (!rules.every((rule) => rule.takesKey)) return false
   const allowed = await Promise.all(rules.map((rule) => rule.isAllowed?.(context)))
   return allowed.every((it) => it)
@@ -65,6 +69,22 @@ const replayed = ({ response }: StoredAnswer, { requestId }: Context): Result =>
   return { errors: renewed, ...rest }
 }
 
+/** The result of a key that cannot be used, with whom to call where a field of the mutation was given a text of danger. */
+const refused = async (
+  { roots }: Operation,
+  context: Context,
+  variables: Variables,
+  error: unknown,
+): Promise<Result> => {
+  let helped = error
+  for (const { field, node } of roots) {
+    const { addHelp }: KeyExtensions = field.extensions
+    const args = (node.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)])
+    if (addHelp) helped = await addHelp(context, helped, Object.fromEntries(args))
+  }
+  return { errors: [maskFailure(helped, context)] }
+}
+
 /**
  * Runs an operation; a mutation with an Idempotency-Key once, as over REST (`rest/idempotent.ts`): a retry gets the first result,
  * if the caller may still ask. A key that cannot be used is a result without data.
@@ -86,7 +106,7 @@ export async function runKeyed(
     if ('answer' in begun) return replayed(begun.answer, context)
     attempt = begun.attempt
   } catch (error) {
-    return { errors: [maskFailure(error, context)] }
+    return refused(operation, context, variables, error)
   }
   try {
     const result = await run({ ...context, app: { ...app, db: app.db.keyed(attempt.step) } })

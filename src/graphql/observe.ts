@@ -1,6 +1,7 @@
 import { RequestCache } from '@pothos/plugin-scope-auth'
 import {
   type DocumentNode,
+  type FieldNode,
   Kind,
   type OperationDefinitionNode,
   type OperationTypeNode,
@@ -40,12 +41,12 @@ export function createFieldCounts() {
 }
 
 /** The root fields of an operation, including those in fragments. */
-export function rootFieldsOf(document: DocumentNode, { selectionSet }: OperationDefinitionNode): string[] {
-  const fields = new Set<string>()
+export function rootFieldsOf(document: DocumentNode, { selectionSet }: OperationDefinitionNode): FieldNode[] {
+  const fields: FieldNode[] = []
   const seen = new Set<string>()
   const look = ({ selections }: SelectionSetNode): void => {
     for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) fields.add(selection.name.value)
+      if (selection.kind === Kind.FIELD) fields.push(selection)
       else if (selection.kind === Kind.INLINE_FRAGMENT) look(selection.selectionSet)
       else if (!seen.has(selection.name.value)) {
         const { value } = selection.name
@@ -57,7 +58,7 @@ export function rootFieldsOf(document: DocumentNode, { selectionSet }: Operation
     }
   }
   look(selectionSet)
-  return [...fields]
+  return fields
 }
 
 interface Observed {

@@ -72,6 +72,9 @@ test('only an own answer that has ended can be rated', async () => {
   const begun = (await reader.until(4))[0]
   const id = begun?.data.message_id
   expectStatus(await rate(person, chat, id, up), 404)
+  // Also once part of it was saved, as it is while it is written.
+  await service.prisma.message.updateMany({ where: { id }, data: { text: 'Not ' } })
+  expectStatus(await rate(person, chat, id, up), 404)
   resolve()
   await reader.rest()
   expect(expectStatus(await rate(person, chat, id, up), 200).body.data.message).toBe('Not yet.')

@@ -3,6 +3,7 @@ import { getNamedType, isObjectType, isUnionType } from 'graphql'
 import { expect, test, vi } from 'vitest'
 import { buildSchema } from '../../src/schema/index.ts'
 import { familyOf } from '../family/support.ts'
+import { DANGER, HARMLESS } from '../support/care-messages.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
@@ -87,6 +88,38 @@ test.each([
   const { body, headers } = expectStatus(await send(ada, entry(), key, accept), status)
   expect(body.errors[0].extensions).toMatchObject({ code: 'idempotency_in_flight', retry_after: 1 })
   expect(headers.get('retry-after')).toBe('1')
+})
+
+const HELP = { message: expect.stringMatching(/emergency/), numbers: expect.arrayContaining(['112']) }
+const literal = (content: string) =>
+  `mutation { ...Write } fragment Write on Mutation {
+    createJournalEntry(input: { title: "Today", content: "${content}", entryDate: "2026-01-05T09:30:00Z" }) { id }
+  }`
+
+test.each([
+  [
+    'in a variable',
+    (content: string) => ({ ...entry(), variables: { input: { ...entry().variables.input, content } } }),
+  ],
+  ['in a fragment of the document', (content: string) => ({ query: literal(content) })],
+])('a refusal of the key brings help where a danger is told %s', async (_where, bodyOf) => {
+  const ada = await person()
+  const [reused, running] = [randomUUID(), randomUUID()]
+  for (const key of [reused, running]) await send(ada, bodyOf(key === reused ? 'Calm.' : DANGER), key)
+  await service.current.pool.query(
+    `update idempotency_keys set status = null, held_until = now() + interval '1 minute' where user_id = $1 and key = $2`,
+    [ada.id, running],
+  )
+  for (const [key, code] of [
+    [reused, 'idempotency_key_reused'],
+    [running, 'idempotency_in_flight'],
+    ['x'.repeat(201), 'validation_failed'],
+  ] as const) {
+    const { body } = await send(ada, bodyOf(DANGER), key)
+    expect(body.errors[0].extensions).toMatchObject({ code, help: HELP })
+  }
+  const harmless = await send(ada, bodyOf(HARMLESS), reused)
+  expect(harmless.body.errors[0].extensions.help).toBeUndefined()
 })
 
 test('one of many mutations with one key at once does the work', async () => {

@@ -59,10 +59,11 @@ test('a book has the entries of the days that were asked for, and nobody else’
   const [person, other] = [await service.current.person(), await service.current.person()]
   await write(person, 'January', { date: '2026-01-31' })
   await write(person, 'February', { date: '2026-02-01' })
+  await write(person, 'Leap', { date: '2026-02-28T23:59:59Z' })
   await write(person, 'March', { date: '2026-03-01' })
   await write(other, 'Secret', { date: '2026-02-01' })
   const { text } = await readBook(await bookOf(person, '?start_date=2026-02-01&end_date=2026-02-28'))
-  expect(text).toContain('February')
+  expect(text).toMatch(/February.*Leap/)
   expect(text).not.toMatch(/January\b|March|Secret/)
   const { text: none, totalPages } = await readBook(await bookOf(person, '?start_date=2030-01-01'))
   expect(none).toMatch(/^Journal/)
@@ -149,22 +150,41 @@ test('books are printed a few times a day, and a refused one does not count', as
   expectStatus(await ask('GET', person, '/journal/book'), 429)
 })
 
+async function* endless() {
+  for (;;) yield { title: 'A', day: 'B', about: '', content: 'C', photos: [], links: [] }
+}
+
+/** Prints as many books as may be at once, until it is called off. */
+const holdPrinter = () => {
+  const held = [1, 2].map(() => service.current.app.books.print({ title: '', author: '', period: '' }, endless()))
+  return async () => {
+    for (const book of held) book.destroy()
+    await Promise.all(held.map((book) => book.closed || new Promise((resolve) => book.once('close', resolve))))
+  }
+}
+
+test('a book that cannot begin does not count', async () => {
+  const person = await service.current.person()
+  for (let at = 0; at < 19; at += 1) await service.current.app.rateLimits.take('books', person.id)
+  const release = holdPrinter()
+  expectStatus(await ask('GET', person, '/journal/book'), 503)
+  await release()
+  expectStatus(await ask('GET', person, '/journal/book'), 200)
+  expectStatus(await ask('GET', person, '/journal/book'), 429)
+})
+
 test('a person prints one book at a time', async () => {
   const [person, other] = [await service.current.person(), await service.current.person()]
-  const { rateLimits, books } = service.current.app
+  const { rateLimits } = service.current.app
   // RATE_LIMIT_SCALE is 2.
   const leave = [rateLimits.acquire('books', person.id), rateLimits.acquire('books', person.id)]
   expectStatus(await ask('GET', person, '/journal/book'), 429)
   await bookOf(other)
   for (const each of leave) each()
   await bookOf(person)
-  async function* endless() {
-    for (;;) yield { title: 'A', day: 'B', about: '', content: 'C', photos: [], links: [] }
-  }
-  const held = [1, 2].map(() => books.print({ title: '', author: '', period: '' }, endless()))
+  const release = holdPrinter()
   for (let at = 0; at < 3; at += 1) expectStatus(await ask('GET', person, '/journal/book'), 503)
-  for (const book of held) book.destroy()
-  await Promise.all(held.map((book) => book.closed || new Promise((resolve) => book.once('close', resolve))))
+  await release()
   await bookOf(person)
   await expect.poll(() => rateLimits.held().get('books')).toBe(0)
 })

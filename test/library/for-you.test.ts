@@ -204,6 +204,8 @@ test('milestones link the closest articles, and those of a lost child none', asy
   }
   const before = await linked()
   expect([before['week-12'], before['week-13']]).toStrictEqual([['Week 12', 'Weeks 1 to 42'], ['Weeks 1 to 42']])
+  for (const title of ['A', 'B', 'C']) await write(title, { weeks: { from: 12, to: 12 } }, { language: null })
+  expect((await linked())['week-12']).toStrictEqual(['Week 12', 'Weeks 1 to 42', 'C'])
   expectStatus(await ask('PUT', person, `/milestones/${ids[0]}/week-12`, {}), 200)
   expectStatus(await ask('POST', person, `/users/child-profiles/${ids[0]}/loss`, {}), 200)
   expect(await linked()).toStrictEqual({ 'week-12': [] })

@@ -229,6 +229,18 @@ test('a new report before an undo leaves its reporter one open report', async ()
   await decide(admin, [reported], 'nothing')
 })
 
+test('danger found again before an undo leaves one open report of the service', async () => {
+  const [admin, author] = await persons()
+  const despair = 'I don’t want to live anymore and I am planning to end it tonight.'
+  const reported = onPost(await post(author, { content: despair }))
+  const { decisions } = await decide(admin, [reported], 'nothing')
+  expect(await cases(admin)).toMatchObject({ totalCount: 0 })
+  expectStatus(await ask('PUT', author, `/posts/${reported.targetId}`, { content: `${despair} Please help.` }), 200)
+  expect((await undo(admin, [decisions[0].id])).undone).toStrictEqual([decisions[0].id])
+  expect((await cases(admin)).nodes).toMatchObject([{ ...reported, reportsCount: 1 }])
+  await decide(admin, [reported], 'nothing')
+})
+
 test('a decision skips deleted posts, and a deletion within its minute settles it', async () => {
   const [admin, author, rita] = await persons()
   const [gone, kept] = [onPost(await post(author)), onPost(await post(author))]

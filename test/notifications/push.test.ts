@@ -144,6 +144,14 @@ test('a device is silent from the moment its session ends', async () => {
   expect([sentTo(token).length, sentTo(left).length]).toStrictEqual([0, 1])
   const { data } = await service.graphql('{ devices { isActive } }', {}, other.token)
   expect(data.devices).toStrictEqual([{ isActive: true }, { isActive: false }])
+  // A session that nobody ended ends by itself.
+  const over = { expiresAt: new Date(service.app.now().getTime() - 1) }
+  await service.prisma.session.updateMany({ where: { userId: person.id, revokedAt: null }, data: over })
+  const third = await service.request('POST', '/auth/login', {
+    body: { email: person.email, password: person.password },
+  })
+  const listed = await service.graphql('{ devices { isActive } }', {}, third.body.data.access_token)
+  expect(listed.data.devices).toStrictEqual([{ isActive: false }, { isActive: false }])
 })
 
 test('nothing is kept of a device whose session is over for good', async () => {
@@ -236,4 +244,16 @@ test('a person has twenty devices at most, whatever is registered at once', asyn
   } finally {
     await twin.close()
   }
+})
+
+test('of more than twenty devices the one that was used the longest ago is removed', async () => {
+  const person = await service.person()
+  const tokens: string[] = []
+  while (tokens.length < 20) tokens.push(await addDevice(service, person))
+  const [forgotten] = tokens.splice(7, 1)
+  const data = { lastUsedAt: new Date(service.app.now().getTime() - 86_400_000) }
+  await service.prisma.device.updateMany({ where: { token: forgotten ?? '' }, data })
+  tokens.push(await addDevice(service, person))
+  const left = await service.prisma.device.findMany({ where: { userId: person.id } })
+  expect(left.map(({ token }) => token).sort()).toStrictEqual(tokens.sort())
 })

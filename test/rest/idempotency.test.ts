@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cleanUp } from '../../src/kernel/batches.ts'
+import { form, picture } from '../support/photos.ts'
 import { eventsOf, expectStatus, useService } from '../support/service.ts'
 
 const service = useService()
@@ -54,6 +55,17 @@ test('bodies are compared by the bytes that were sent', async () => {
   // Parsed, the two are the same.
   const twice = entry.replace('"title":', '"title":"Second smile","title":')
   expect(expectStatus(await send(twice), 422).body.code).toBe('idempotency_key_reused')
+})
+
+test('the same key with another photo is refused', async () => {
+  const { token } = await service.current.person()
+  const upload = async (shade: number) => {
+    const body = form(['file', await picture(shade)])
+    return service.current.request('POST', '/images/upload', { token, body, headers: { 'idempotency-key': 'photo-1' } })
+  }
+  const first = expectStatus(await upload(1), 201)
+  expect(expectStatus(await upload(1), 201).body).toStrictEqual(first.body)
+  expect(expectStatus(await upload(2), 422).body.code).toBe('idempotency_key_reused')
 })
 
 test('a retried message replays the stored answer as a stream and stores nothing again', async () => {

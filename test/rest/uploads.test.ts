@@ -45,6 +45,14 @@ test('text in the place of a file is told from one', async () => {
   expect(errorsOf(answer)).toStrictEqual([{ path: 'file', message: 'must be a file' }])
 })
 
+test('one photo more than a route takes is refused, and none is stored', async () => {
+  const person = await service.current.person()
+  const body = form(['file', await picture(1)], ['file', await picture(2)])
+  const answer = await service.current.request('POST', '/images/upload', { token: person.token, body })
+  expect(errorsOf(expectStatus(answer, 422))).toStrictEqual([{ path: 'file', message: 'takes at most 1 file' }])
+  expect(await service.current.prisma.image.count({ where: { userId: person.id } })).toBe(0)
+})
+
 test('a post is not published without the photos that came under another name', async () => {
   const person = await service.current.person()
   const words: [string, string][] = [

@@ -238,3 +238,25 @@ test('a broadcast skips people who registered after it', async () => {
   const people = told.map(({ userId }) => userId)
   expect([people.includes(before.id), people.includes(after.id)]).toStrictEqual([true, false])
 })
+
+test('a broadcast that is cancelled twice was cancelled once', async () => {
+  const admin = await service.current.admin()
+  const { prisma } = service.current
+  const { id } = await prisma.broadcast.create({
+    data: {
+      ...{ type: 'broadcast', title: 'News', body: 'x', channels: ['in_app'], priority: 'low', target: 'all_users' },
+      ...{ createdAt: new Date(), status: 'running', startedAt: new Date() },
+    },
+  })
+  const cancel = () =>
+    service.current.graphql(
+      'mutation ($id: ID!) { cancelBroadcast(id: $id) { status finishedAt } }',
+      { id },
+      admin.token,
+    )
+  const first = await cancel()
+  expect(first.data.cancelBroadcast.status).toBe('cancelled')
+  service.current.clock.advance(1_000)
+  expect(await cancel()).toStrictEqual(first)
+  expect(await prisma.auditRecord.count({ where: { targetId: id, action: 'broadcast.cancel' } })).toBe(1)
+})

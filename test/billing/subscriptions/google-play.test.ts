@@ -64,6 +64,8 @@ test('an upgrade ends the purchase whose place it takes', async () => {
   expectStatus(await verify(person, 'token-large'), 200)
   const old = await service.request('GET', `/subscriptions/${id}`, { token: person.token })
   expect(old.body.data.subscription).toMatchObject({ status: 'expired', auto_renewing: false })
+  // It ended when the other began, not when it was going to.
+  expect(Date.parse(old.body.data.subscription.expires_at)).toBeLessThanOrEqual(service.app.now().getTime())
   expect((await status(person)).subscription.status).toBe('active')
   const thief = await service.person()
   play.tell('token-stolen', { linkedPurchaseToken: 'token-large' })
@@ -150,6 +152,15 @@ test('a purchase that the store no longer knows ends, unlike after other errors'
     expectStatus(await call(token, await push()), 200)
     expect((await status(person)).has_active_subscription, token).toBe(hasAccess)
   }
+})
+
+test('a cancelled purchase that cannot be read gives access until its end', async () => {
+  const person = await service.person()
+  play.tell('token-paid-until', { subscriptionState: 'SUBSCRIPTION_STATE_CANCELED' })
+  expectStatus(await verify(person, 'token-paid-until'), 200)
+  play.forget('token-paid-until', 404, 'applicationNotFound')
+  expectStatus(await call('token-paid-until', await push()), 200)
+  expect(await status(person)).toMatchObject({ has_active_subscription: true, subscription: { status: 'cancelled' } })
 })
 
 test('a push stores an unknown purchase, assigns and acknowledges it', async () => {

@@ -169,6 +169,14 @@ test('a child born before 37 weeks shows both ages until two', async () => {
   expect(await bear(person, ids[0] ?? '')).toMatchObject({ corrected_age_months: null, due_date: inDays(21) })
 })
 
+test.each([
+  [21, null],
+  [22, 0],
+])('a birth %i days before the due date has a corrected age of %s', async (days, corrected_age_months) => {
+  const { person, ids } = await family('pregnant', days)
+  expect(await bear(person, ids[0] ?? '')).toMatchObject({ age_months: 0, corrected_age_months })
+})
+
 test('bad input names each field, and another person’s child is not found', async () => {
   const { person, ids } = await family('pregnant', 5)
   const stranger = await service.current.person()

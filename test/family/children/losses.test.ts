@@ -132,6 +132,28 @@ test('a loss ends milestones, tasks and notifications until it is undone', async
   expect(await told()).toEqual(expect.arrayContaining(['Week 22: A sense of touch', cot]))
 })
 
+test('undoing a loss lets future tasks remind again, and no others', async () => {
+  const { prisma, clock } = service.current
+  const { person, mia, leo } = await family()
+  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
+  const task = async (hours: number, given: object = {}): Promise<string> =>
+    expectStatus(
+      await ask('POST', person, '/tasks', { title: 'Vitamins', child_id: mia, due_at: inHours(hours), ...given }),
+      201,
+    ).body.id
+  const [soon, later] = [await task(2), await task(48)]
+  const [done, quiet] = [await task(48), await task(48, { remind: false })]
+  const others = await task(48, { child_id: leo, remind: false })
+  expectStatus(await ask('POST', person, `/tasks/${done}/complete`), 200)
+  await lose(person, mia)
+  clock.advance(3 * 3_600_000)
+  await undo(person, mia)
+  const found = await prisma.task.findMany({ where: { userId: person.id } })
+  const times = Object.fromEntries(found.map(({ id, dueAt, remindAt }) => [id, remindAt && [remindAt, dueAt]]))
+  const { dueAt } = found.find(({ id }) => id === later) ?? {}
+  expect(times).toStrictEqual({ [soon]: null, [later]: [dueAt, dueAt], [done]: null, [quiet]: null, [others]: null })
+})
+
 test('memories of a lost child stay in albums and no longer come up', async () => {
   const { app, prisma } = service.current
   const { person, leo } = await family(140, -500)

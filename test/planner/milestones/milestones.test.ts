@@ -151,3 +151,15 @@ test('a parent gets one reminder for each new age or week, unless they are off',
   expect(await told(one.person)).toStrictEqual([])
   expect(await told(expecting.person)).toHaveLength(1)
 })
+
+test.each([
+  [11, ['Mia is 6 months old']],
+  [13, []],
+])('%i hours after its time a parent is told of an age: %j', async (hours, titles) => {
+  const { person } = await parentOf(addDays(addMonths(today(), -6), 2))
+  await remind()
+  const at = Date.parse(`${addDays(today(), 2)}T10:00:00Z`) + hours * 3_600_000
+  service.current.clock.advance(at - service.current.app.now().getTime())
+  await remind()
+  expect((await told(person)).map(({ title }) => title)).toStrictEqual(titles)
+})

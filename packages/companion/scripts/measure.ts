@@ -33,12 +33,13 @@ const { values: wanted } = argumentsOf({
 
 /** How a question would be answered. */
 function judge({ text, labels, language }: Held) {
-  const { labels: found, sure: stored, offered } = predict(text, null)
+  const { labels: found, sure: stored, choice, offered } = predict(text, null)
   const sure = wanted.sure === undefined ? stored : Number(wanted.sure)
   const isRight = (index: number) => labels.includes(found[index]?.label ?? '')
   const top = found[0]?.probability ?? 0
   const isAnswered = top >= sure
-  const isOffered = !isAnswered && found.slice(0, 3).reduce((sum, { probability }) => sum + probability, 0) >= offered
+  const choices = found.slice(0, 3).filter(({ probability }) => probability >= choice)
+  const isOffered = !isAnswered && choices.reduce((sum, { probability }) => sum + probability, 0) >= offered
   if (wanted.misses && isAnswered && !isRight(0))
     process.stdout.write(
       `  ${language}: ${text}\n      ${labels.join(', ')}; got ${found[0]?.label} ${top.toFixed(2)}\n`,

@@ -7,6 +7,8 @@ import { decode, type Model, probabilitiesOf } from './model.ts'
 export interface Thresholds {
   /** The least probability of the first subject, to be answered at once. */
   readonly sure: number
+  /** The least probability of a subject that is offered as a choice. */
+  readonly choice: number
   /** The least probability of the first three together, to be offered. */
   readonly offered: number
 }

@@ -71,7 +71,10 @@ export function rank({
   }
   remembered.forEach((index, nth) => {
     const left = remembered.length - 1 - nth
-    const told = { risk: recentRisks[left] ?? null, recentRisks: recentRisks.slice(left + 1) }
+    const [risk = null, ...earlier] = recentRisks.slice(left)
+    // A danger that became certain after it was asked about was confirmed.
+    const reply = risk?.level === 'certain' && earlier[0]?.level === 'possible' ? 'yes' : null
+    const told = { risk, reply, recentRisks: earlier } as const
     const { subjects, certainty, isGrieving } = rankNext(messages.slice(0, index + 1), profile, told, before)
     const article = (certainty === 'none' ? null : subjects[0]?.article) ?? before.article
     const danger = article?.danger ? article : before.danger
@@ -109,7 +112,8 @@ function rankNext(messages: readonly Message[], profile: Profile, turn: Turn, be
     if (page) return { ...common, subjects: [page], certainty: 'sure', talk }
   }
   if (talk !== null) return { ...common, talk, subjects: [], certainty: 'none' }
-  const fitting = predicted.labels.flatMap(({ label, probability }): Subject[] => {
+  const understood = isSure(predicted) ? predicted : (readTogether(before, last) ?? predicted)
+  const fitting = understood.labels.flatMap(({ label, probability }): Subject[] => {
     const article = articles().get(label)
     if (!article) return []
     // A danger page is the answer where it is likely, and is not offered beside others as a possibility.
@@ -126,22 +130,30 @@ function rankNext(messages: readonly Message[], profile: Profile, turn: Turn, be
     .slice(0, 3)
     .map(({ article, probability }) => ({ article, probability: probability / whole }))
   const [first] = subjects
-  const sum = subjects.reduce((total, { probability }) => total + probability, 0)
+  const choices = subjects.filter(({ probability }) => probability >= understood.choice)
+  const sum = choices.reduce((total, { probability }) => total + probability, 0)
   // A few words that name no subject go on about the one before.
-  const [top] = predicted.labels
-  const isUnsure = (top?.probability ?? 0) < predicted.sure
-  const isFurther = previous !== null && isUnsure && (wordsOf(last) <= FEW_WORDS || first?.article === previous)
+  const isFurther =
+    previous !== null && !isSure(understood) && (wordsOf(last) <= FEW_WORDS || first?.article === previous)
   if (isFurther && (!isGrieving || isBearable(previous)))
     return { ...common, subjects: [{ article: previous, probability: 1 }], certainty: 'sure' }
-  const certainty =
-    first === undefined
-      ? 'none'
-      : first.probability >= predicted.sure
-        ? 'sure'
-        : sum >= predicted.offered
-          ? 'unsure'
-          : 'none'
-  return { ...common, subjects, certainty }
+  if (first && first.probability >= understood.sure) return { ...common, subjects, certainty: 'sure' }
+  if (sum >= understood.offered) return { ...common, subjects: choices, certainty: 'unsure' }
+  return { ...common, subjects, certainty: 'none' }
+}
+
+function isSure({ labels: [top], sure }: Prediction): boolean {
+  return (top?.probability ?? 0) >= sure
+}
+
+/**
+ * Reads a message that names no subject as an addition to the question before: "he was born at 34 weeks". Null where that names
+ * none either, and after a danger, which has rules of its own.
+ */
+function readTogether({ article, question }: Before, message: string): Prediction | null {
+  if (article === null || article.danger) return null
+  const together = predict(`${question}\n${message}`, article.slug)
+  return isSure(together) && articles().has(together.labels[0]?.label ?? '') ? together : null
 }
 
 /** The kind of small talk that a message surely is; null for none. */
@@ -176,6 +188,12 @@ function joined(one: Prediction, other: Prediction): Prediction {
 /** From this probability on a danger page is the one that a certain danger needs; below, the general page is used. */
 const LIKELY = 0.1
 
+/**
+ * The least probability of all danger pages together that makes an alarm an emergency. Plain emergencies have 0.3 and more,
+ * ordinary questions that raise an alarm hardly ever 0.1 (`measure/`).
+ */
+const SEEN = 0.2
+
 /** From this probability on somebody who was in danger asks about another subject. */
 const OTHER_SUBJECT = 0.6
 
@@ -198,12 +216,18 @@ function dangerPage(
       const isMeant = article?.danger && kinds.includes(article.danger.kind) && probability >= LIKELY
       return isMeant ? [{ article, probability }] : []
     })
-    // An emergency that the ranker sees nothing of, in a message that surely has another subject, is asked about instead.
+    // The answer asks about an emergency that the ranker hardly sees, instead of taking it for one.
+    const seen = labels.reduce(
+      (sum, { label, probability }) => sum + (articles().get(label)?.danger ? probability : 0),
+      0,
+    )
     const hasSubject = (top?.article?.danger === null && isSure) || ownLoss > TELLS
-    const isEveryday = kinds[0] === 'emergency' && hasSubject
+    const isEveryday = kinds[0] === 'emergency' && reply !== 'yes' && (hasSubject || seen < SEEN)
     return page ?? (isEveryday ? null : { article: general, probability: 1 })
   }
-  if (top?.article?.danger && isSure) return { article: top.article, probability: top.probability }
+  // Somebody in danger who tells of another one is answered about that.
+  const isAnother = risk.level === 'possible' && wasInDanger(turn) && (top?.probability ?? 0) >= LIKELY
+  if (top?.article?.danger && (isSure || isAnother)) return { article: top.article, probability: top.probability }
   // The answer does not stay with a danger that was only possible.
   if (!wasInDanger(turn) || before === null) return null
   return top?.article && top.probability >= OTHER_SUBJECT ? null : earlier

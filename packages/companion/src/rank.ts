@@ -137,7 +137,10 @@ function rankNext(messages: readonly Message[], profile: Profile, turn: Turn, be
     previous !== null && !isSure(understood) && (wordsOf(last) <= FEW_WORDS || first?.article === previous)
   if (isFurther && (!isGrieving || isBearable(previous)))
     return { ...common, subjects: [{ article: previous, probability: 1 }], certainty: 'sure' }
-  if (first && first.probability >= understood.sure) return { ...common, subjects, certainty: 'sure' }
+  // Pages about a loss share what they say first: the likeliest is the answer, and nobody in grief is given a list.
+  const ofLoss = subjects.reduce((total, { article, probability }) => total + (article.isOwnLoss ? probability : 0), 0)
+  const likely = first?.article.isOwnLoss ? ofLoss : (first?.probability ?? 0)
+  if (likely >= understood.sure) return { ...common, subjects, certainty: 'sure' }
   if (sum >= understood.offered) return { ...common, subjects: choices, certainty: 'unsure' }
   return { ...common, subjects, certainty: 'none' }
 }

@@ -137,6 +137,13 @@ test('after a loss the companion cites only articles for the grieving', () => {
         expect(article.stages.includes('grieving') || article.danger !== null, article.slug).toBe(true)
 })
 
+test('a loss between two pages about it is answered with comfort, not with a list', () => {
+  const { text, choices, article } = talk()('i had a miscarriage last week and cant stop crying')
+  expect(choices).toStrictEqual([])
+  expect(text).toContain(textOf('loss').answer)
+  expect(article).not.toBeNull()
+})
+
 test('an edited article is said as it is, and cited by its id', () => {
   const article = articles().get('sterilising')
   if (!article) throw new Error('There is no such article')
@@ -176,6 +183,26 @@ test('an alarm about an everyday message begins with the signs of an emergency',
   expect(slugs[0]).toBe('sterilising')
   expect(text.startsWith(textOf('sterilising').call ?? '-')).toBe(true)
   expect(talk()('he is not breathing', risk('certain')).text).toMatch(/^Call 112 now/)
+})
+
+test('a new fact alone is read with the question before', () => {
+  const say = talk()
+  say('my 2 yr old wont eat his dinner, any dinner')
+  const { slugs, choices } = say('he does have like 4 beakers of milk a day tho')
+  expect(slugs[0]).toBe('picky-eating')
+  expect(choices).toStrictEqual([])
+})
+
+test('an emergency that the ranker hardly sees is asked about', () => {
+  const { text } = talk()('ich brauche ein neues wort fuer das lied der enkelin', risk('certain'))
+  expect(text).not.toMatch(/^(?:Call|Ruf jetzt) 112/)
+})
+
+test('another danger after the first is answered as the danger that it is', () => {
+  const say = talk()
+  say('she got a double dose of paracetamol', risk('certain'))
+  const { slugs } = say('getting sparkly bits in my eyes now and my rings wont come off', risk('possible'))
+  expect(slugs[0]).toBe('pre-eclampsia')
 })
 
 test('an alarm about a message that tells of a loss is answered as a loss', () => {

@@ -70,7 +70,7 @@ export function httpError(error: unknown): AppError | null {
     return new AppError('malformed_body', 'The body is not JSON that can be read here.')
   if (code.startsWith('FST_ERR_CTP')) return new AppError('malformed_body')
   if (code === 'FST_ERR_BAD_URL')
-    return new AppError('bad_request', 'The path cannot be decoded: a % that is meant as such is written %25.')
+    return new AppError('bad_request', 'The path cannot be decoded. Write a literal % as %25.')
   if (statusCode >= 400 && statusCode < 500) return new AppError('bad_request')
   return null
 }

@@ -17,7 +17,7 @@ export interface Upload {
 
 /** Limits of text fields; unknown parts count as well. */
 const FIELD_LIMITS = { fields: 50, fieldSize: 256 * 1024, fieldNameSize: 100, headerPairs: 50 } as const
-/** File parts beyond the expected ones, texts with a type of their own among them. */
+/** How many file parts are allowed beyond the expected ones. Text parts with a content type count here too. */
 const SPARE_FILES = 10
 
 const readingFailure = (error: unknown): AppError =>
@@ -46,7 +46,7 @@ const fieldTooLarge = (name: string) => new AppError('payload_too_large', `The f
 const refused = (path: string, message: string) =>
   new AppError('validation_failed', undefined, { errors: [{ path, message }] })
 
-/** The types that libraries give to texts: to each value as JSON, or to a `Blob` of text. */
+/** Content types that libraries set on text parts: JSON for every value, `text/plain` for a `Blob` of text. */
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i
 const TEXT_TYPE = /^text\/plain\b/i
 
@@ -60,7 +60,7 @@ const isPartAFile = (_name: string | undefined, type = '', filename: string | un
 const isText = ({ mimetype, filename }: MultipartFile): boolean =>
   JSON_TYPE.test(mimetype) || (TEXT_TYPE.test(mimetype) && filename !== undefined)
 
-/** The text of a part; that of a JSON string where it is one, as some libraries quote every text. */
+/** The text of a part; without its quotes where it is a JSON string, as some libraries quote every text. */
 const readText = async ({ file, fieldname, mimetype }: MultipartFile): Promise<string> => {
   const chunks: Uint8Array[] = []
   let size = 0

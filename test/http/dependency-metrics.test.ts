@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sendMail } from '../../src/kernel/mail/send-mail.ts'
+import { sendMail } from '../../src/kernel/mail/queue-mail.ts'
 import { exchange, openChat } from '../chat/reader.ts'
 import { startOpenAiStub } from '../support/openai-stub.ts'
 import { startService, useService } from '../support/service.ts'

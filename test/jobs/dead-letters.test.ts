@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendMail } from '../../src/kernel/mail/send-mail.ts'
+import { sendMail } from '../../src/kernel/mail/queue-mail.ts'
 import { mailTo } from '../support/outbox.ts'
 import { type Person, useService } from '../support/service.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createOutbox } from '../../src/providers/mail/outbox.ts'
+import { createOutbox } from '../../src/providers/mail/mail-folder.ts'
 
 let root: string
 beforeEach(async () => {

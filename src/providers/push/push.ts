@@ -1,4 +1,4 @@
-import { openOutbox } from '../outbox.ts'
+import { openOutbox } from '../message-folder.ts'
 
 /** One message to one device. */
 export interface PushMessage {

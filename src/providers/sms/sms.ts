@@ -1,4 +1,4 @@
-import { openOutbox } from '../outbox.ts'
+import { openOutbox } from '../message-folder.ts'
 
 /** One text message. */
 export interface SmsMessage {

@@ -17,7 +17,7 @@ import type {
   User,
 } from '../../generated/prisma/client.ts'
 import { deleteInBatches, sweepRows } from '../../kernel/batches.ts'
-import { sendMail } from '../../kernel/mail/send-mail.ts'
+import { sendMail } from '../../kernel/mail/queue-mail.ts'
 import { defineDomain, eraseRows, exportPart } from '../../kernel/module.ts'
 import { sql } from '../../providers/database/db.ts'
 import { liftBans } from './ban.ts'

@@ -138,7 +138,7 @@ export async function signOutEverywhere(
     const target = accounts.find((account) => account.id === id)
     if (!target) throw notFound('account')
     if (id !== viewer.id && isStaff(target) && !may(caller, 'admins'))
-      throw new AppError('forbidden', 'Only super admins sign admins out.')
+      throw new AppError('forbidden', 'Only super admins can sign out other admins.')
     const sessions = await endSessions(tx, id, app.now())
     const facts = { sessions: sessions.length }
     await recordAction(tx, viewer, { action: 'account.sign-out', targetType: 'user', targetId: id, facts })

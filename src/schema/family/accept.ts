@@ -62,7 +62,10 @@ const findOpen = async (
 /** @throws AppError `conflict` unless the caller's address is the one that was invited, and is confirmed. */
 const assertInvited = ({ isInvited, isConfirmed }: Open): void => {
   if (!isInvited)
-    throw new AppError('conflict', 'This invitation was sent to another address. Sign in with the account of that one.')
+    throw new AppError(
+      'conflict',
+      'This invitation was sent to another e-mail address. Sign in with the account that has that address.',
+    )
   if (!isConfirmed) throw new AppError('conflict', 'Confirm your e-mail address first.')
 }
 
@@ -95,7 +98,8 @@ const assertRoom = async (tx: Tx, childId: string, userId: string): Promise<void
   const others = await tx.childMember.count({ where: { childId, userId: { not: userId } } })
   if (others >= MEMBERS_MAX) throw new AppError('conflict', `A child is shared with ${MEMBERS_MAX} people at most.`)
   const shared = await tx.childMember.count({ where: { userId, childId: { not: childId } } })
-  if (shared >= SHARED_MAX) throw new AppError('conflict', `At most ${SHARED_MAX} children are shared with you.`)
+  if (shared >= SHARED_MAX)
+    throw new AppError('conflict', `You can have at most ${SHARED_MAX} children shared with you.`)
 }
 
 /**

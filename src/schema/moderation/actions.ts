@@ -4,7 +4,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import { recordAction } from '../../kernel/audit.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { postChanged } from '../community/index.ts'
-import { banFor, endBanFor } from './bans.ts'
+import { banFor, endBanFor } from './ban-decisions.ts'
 import type { decisionInput, moderationAct } from './input.ts'
 import type { Ref, Target } from './targets.ts'
 

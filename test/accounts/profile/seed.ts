@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { sendMail } from '../../../src/kernel/mail/send-mail.ts'
+import { sendMail } from '../../../src/kernel/mail/queue-mail.ts'
 import { newPhotoKey, thumbnailKeyOf } from '../../../src/providers/storage/keys.ts'
 import type { Person, Service } from '../../support/service.ts'
 import { type Overrides, type Seed, type Subject, seedEveryTable } from './every-table.ts'

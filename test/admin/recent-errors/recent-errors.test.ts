@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { cleanUp } from '../../../src/kernel/batches.ts'
-import { sendMail } from '../../../src/kernel/mail/send-mail.ts'
+import { sendMail } from '../../../src/kernel/mail/queue-mail.ts'
 import { describe as describeError } from '../../../src/schema/admin/recent-errors/describe.ts'
 import { createRecentErrors, KEPT_A_MINUTE } from '../../../src/schema/admin/recent-errors/recorder.ts'
 import { useService } from '../../support/service.ts'

@@ -40,6 +40,7 @@ export async function recordLoss(
       await followLives(tx, setup, 'lost')
       await forgetAnswers(tx, peopleOf(oneChild(id), { owners: false }))
     }
+    // Each module that has to react says how in its `domain.ts`.
     for (const { onChildLost } of app.domains) await onChildLost?.(app, tx, { childId: id })
     await dropNotifications(tx, viewer.id, { child: id })
   })

@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { openOutbox } from '../outbox.ts'
+import { openOutbox } from '../message-folder.ts'
 import { compose } from './compose.ts'
 import { type MailSender, mailFailure } from './mail.ts'
 

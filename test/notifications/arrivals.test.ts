@@ -14,10 +14,10 @@ const EVENTS = 100_000
 /** A person's stream over a source of events; every notification is there. */
 const openStream = () => {
   const source = new EventEmitter()
-  const follow = (event: { name: string }, concerns: (payload: never) => boolean) =>
+  const subscribe = (event: { name: string }, concerns: (payload: never) => boolean) =>
     createFollower(source, event.name, concerns, () => new Error('missed'))
   const db = { read: async () => [{ id: UNKNOWN }] }
-  const stream = arrivals({ db, events: { follow } } as never, UNKNOWN)
+  const stream = arrivals({ db, events: { subscribe } } as never, UNKNOWN)
   return { source, stream }
 }
 

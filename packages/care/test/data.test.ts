@@ -89,7 +89,7 @@ test('a message judged for dangers only has no everyday label', () => {
   expect(errorIn({ ...row, labelled: 'urgent' })).toContain('everyday label')
 })
 
-/** What is asked of the companion, of which nothing is trained on: a line each, the subjects, then the words. */
+/** Assesses the companion's held-out messages, which nothing is trained on: a line each, the subjects, then the text. */
 const askedOfCompanion = (set: string) =>
   readFileSync(new URL(`../../companion/measure/${set}.txt`, import.meta.url), 'utf8')
     .split('\n')

@@ -160,8 +160,9 @@ function readTogether({ article, question }: Before, message: string): Predictio
 }
 
 /** The kind of small talk that a message surely is; null for none. */
-function talkOf({ labels: [top], sure }: Prediction): string | null {
-  return top?.label.startsWith(TALK) && top.probability >= sure ? top.label.slice(TALK.length) : null
+function talkOf(prediction: Prediction): string | null {
+  const [top] = prediction.labels
+  return top?.label.startsWith(TALK) && isSure(prediction) ? top.label.slice(TALK.length) : null
 }
 
 /** Whether an article takes no pregnancy and no living baby for granted. */
@@ -202,17 +203,17 @@ const OTHER_SUBJECT = 0.6
 
 /** The page of a danger that a message tells of, or has told of; null where the message has another subject. */
 function dangerPage(
-  { labels, sure, ownLoss }: Prediction,
+  prediction: Prediction,
   turn: Turn & { readonly risk: Risk },
   before: Article | null,
 ): Subject | null {
+  const { labels, ownLoss } = prediction
   const { risk, reply } = turn
   const kinds = risk.categories.flatMap((category) => dangerOf(category as never) ?? [])
   const general = articles().get(GENERAL[kinds[0] ?? 'emergency']) as Article
   const earlier = { article: before ?? general, probability: 1 }
   if (risk.level === 'denied' || reply === 'call') return earlier
   const [top] = labels.map(({ label, probability }) => ({ article: articles().get(label), probability }))
-  const isSure = (top?.probability ?? 0) >= sure
   if (risk.level === 'certain') {
     const [page] = labels.flatMap(({ label, probability }): Subject[] => {
       const article = articles().get(label)
@@ -224,13 +225,14 @@ function dangerPage(
       (sum, { label, probability }) => sum + (articles().get(label)?.danger ? probability : 0),
       0,
     )
-    const hasSubject = (top?.article?.danger === null && isSure) || ownLoss > TELLS
+    const hasSubject = (top?.article?.danger === null && isSure(prediction)) || ownLoss > TELLS
     const isEveryday = kinds[0] === 'emergency' && reply !== 'yes' && (hasSubject || seen < SEEN)
     return page ?? (isEveryday ? null : { article: general, probability: 1 })
   }
   // Somebody in danger who tells of another one is answered about that.
   const isAnother = risk.level === 'possible' && wasInDanger(turn) && (top?.probability ?? 0) >= LIKELY
-  if (top?.article?.danger && (isSure || isAnother)) return { article: top.article, probability: top.probability }
+  if (top?.article?.danger && (isSure(prediction) || isAnother))
+    return { article: top.article, probability: top.probability }
   // The answer does not stay with a danger that was only possible.
   if (!wasInDanger(turn) || before === null) return null
   return top?.article && top.probability >= OTHER_SUBJECT ? null : earlier

@@ -45,6 +45,7 @@ const environment = (storage: 'gcs' | 'local') => ({
   DATA_DIR: dataDir,
   PORT: '0',
   RATE_LIMIT_SCALE: '1000',
+  LIBRARY_STARTER_ARTICLES: 'none',
   ...(storage === 'gcs' && { STORAGE: 'gcs', GCS_BUCKET: 'pictures', STORAGE_EMULATOR_HOST: stub.url }),
 })
 

@@ -44,6 +44,8 @@ export interface VoiceSession {
   /** A turn's partial transcript. */
   onPartialTranscript(turn: number, text: string): void
   onTranscript(turn: number, text: string): void
+  /** A turn's message waits for an earlier answer to end. */
+  onWaiting(turn: number): void
   onTitle(title: string): void
   /** Takes the numbers to call, before the answer, where a turn mentions a danger. */
   onHelp(turn: number, disclaimer: Disclaimer, help: Help): void

@@ -205,6 +205,9 @@ export function createVoiceSession(
       state = { type: 'answering', text: '' }
       port.requestAnswer(of, text)
     },
+    onWaiting: (of) => {
+      if (isNow(of, 'answering')) status('The answer before this one is being ended. One moment, please.')
+    },
     onTitle: (title) => {
       if (!isOpen() || isTitled) return
       isTitled = true

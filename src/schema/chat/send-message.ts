@@ -9,6 +9,7 @@ import { type Begun, beginAnswer, type ChatApp, startAnswer } from './begin-answ
 import { assertOwnStep } from './compatibility.ts'
 import { openConversation } from './conversations.ts'
 import { lockConversation, refuseWhileAnswering } from './lock-conversation.ts'
+import { findRepeatedQuestion } from './newest-question.ts'
 
 /** A message that is stored and whose answer is being written. */
 export interface Exchange {
@@ -56,11 +57,15 @@ export async function sendMessage(
     // Counted before the conversation is locked, as the lock order demands.
     const uses = await countUses(app, tx, viewer, usesOf(input))
     const conversation = await lockConversation(tx, viewer, conversationId)
-    const turn = resolve(assessment, conversation.recentRisks)
-    refuseWhileAnswering(conversation, turn)
-    await (turn.risk ? uses.giveBack() : uses.assertLeft())
-    const allowance = turn.risk ? null : uses.allowances.get('chat_messages')
-    return { ...(await beginAnswer(app, tx, viewer, conversation, { message: input.message, turn })), allowance }
+    const resolved = resolve(assessment, conversation.recentRisks)
+    refuseWhileAnswering(conversation, resolved)
+    const repeated = await findRepeatedQuestion(tx, conversation, input.message)
+    const turn = repeated ? { ...assessment, risk: repeated.risk } : resolved
+    const isExempt = turn.risk !== null || repeated?.hasFailed === true
+    await (isExempt ? uses.giveBack() : uses.assertLeft())
+    const allowance = isExempt ? null : uses.allowances.get('chat_messages')
+    const asked = { message: input.message, turn, again: repeated?.again ?? null }
+    return { ...(await beginAnswer(app, tx, viewer, conversation, asked)), allowance }
   })
   assertOwnStep(begun)
   startAnswer(app, begun, input.personality)

@@ -184,7 +184,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       createJobRunner<App>({
         pool: database.pool,
         sessionPool: database.sessionPool,
-        db: database.db,
+        db: { write: (work) => database.db.write(null, work) },
         jobs: [cleanUp, ...domains.flatMap((domain) => domain.jobs ?? []), ...handlers.map(({ job }) => job)],
         app: () => app,
         log,
@@ -282,7 +282,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     if (await ensureFirstAdmin(app)) log.info('created the first super admin')
     if (config.library.starterLanguages?.length !== 0)
       await app.db
-        .write((tx) => jobs.enqueue(tx, fillLibrary, {}))
+        .write('fillLibrary', (tx) => jobs.enqueue(tx, fillLibrary, {}))
         .catch(warn('the starter articles could not be queued'))
     const stop = () => {
       draining.abort()

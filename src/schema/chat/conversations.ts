@@ -125,7 +125,7 @@ export async function findOwnMessage({ db }: Pick<App, 'db'>, viewer: Viewer, id
 
 /** Opens an empty conversation. */
 export function createConversation(app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Conversation> {
-  return app.db.write((tx) => openConversation(app, tx, viewer))
+  return app.db.write('createConversation', (tx) => openConversation(app, tx, viewer))
 }
 
 /** Opens an empty conversation in a transaction, under a given id or a new one. */
@@ -149,7 +149,7 @@ export function renameConversation(
   id: string,
   title: string,
 ): Promise<Conversation> {
-  return db.write(async (tx) => {
+  return db.write('renameConversation', async (tx) => {
     const [conversation] = await tx.conversation.updateManyAndReturn({
       where: { id, userId: viewer.id },
       data: { title },
@@ -168,7 +168,7 @@ export async function deleteConversation(
   viewer: Viewer,
   id: string,
 ): Promise<string> {
-  const [deleted] = await db.write((tx) =>
+  const [deleted] = await db.write('deleteConversation', (tx) =>
     tx.read<{ replyId: string | null }>(sql`
       delete from conversations where id = ${id}::uuid and user_id = ${viewer.id}::uuid
       returning reply_id as "replyId"`),

@@ -7,7 +7,7 @@ import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.
 import { countUses } from '../billing/index.ts'
 import { addHelp, assess } from '../safety/index.ts'
 import { beginAnswer, type ChatApp, startAnswer } from './begin-answer.ts'
-import { assertOwnStep, disclaimerOfAnswer, riskOfQuestion } from './compatibility.ts'
+import { disclaimerOfAnswer, riskOfQuestion } from './compatibility.ts'
 import { lockConversation, refuseWhileAnswering } from './lock-conversation.ts'
 import { readNewestQuestion } from './newest-question.ts'
 import { type Exchange, exchangeOf, limitMessages, refuseWhileDraining } from './send-message.ts'
@@ -45,7 +45,7 @@ const beginAnother = async (
   { id, personality }: { id: string; personality: AiPersonality },
 ): Promise<Exchange> => {
   refuseWhileDraining(app)
-  const begun = await app.db.write(async (tx) => {
+  const begun = await app.db.write('anotherAnswer', async (tx) => {
     const uses = await countUses(app, tx, viewer, { chat_messages: 1 })
     const conversation = await lockConversation(tx, viewer, conversationId)
     refuseWhileAnswering(conversation, null)
@@ -60,7 +60,6 @@ const beginAnother = async (
     const answer = await beginAnswer(app, tx, viewer, conversation, { message, turn, again })
     return { ...answer, allowance: isExempt ? null : uses.allowances.get('chat_messages') }
   })
-  assertOwnStep(begun)
   startAnswer(app, begun, personality)
   return exchangeOf(begun)
 }

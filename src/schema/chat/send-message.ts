@@ -6,7 +6,6 @@ import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.
 import { type Allowance, countUses } from '../billing/index.ts'
 import { assess, resolve } from '../safety/index.ts'
 import { type Begun, beginAnswer, type ChatApp, startAnswer } from './begin-answer.ts'
-import { assertOwnStep } from './compatibility.ts'
 import { openConversation } from './conversations.ts'
 import { lockConversation, refuseWhileAnswering } from './lock-conversation.ts'
 import { findRepeatedQuestion } from './newest-question.ts'
@@ -51,8 +50,8 @@ export async function sendMessage(
   refuseWhileDraining(app)
   const assessment = await assess(input.message)
   await limitMessages(app, viewer, assessment.risk)
-  // A retry of the request resumes after the transaction, with its stored result.
-  const begun = await app.db.write(async (tx) => {
+  // A retry of the request resumes after the transaction of this name, with its stored result.
+  const begun = await app.db.write('exchange', async (tx) => {
     if (input.isNew) await openConversation(app, tx, viewer, conversationId)
     // Counted before the conversation is locked, as the lock order demands.
     const uses = await countUses(app, tx, viewer, usesOf(input))
@@ -67,7 +66,6 @@ export async function sendMessage(
     const asked = { message: input.message, turn, again: repeated?.again ?? null }
     return { ...(await beginAnswer(app, tx, viewer, conversation, asked)), allowance }
   })
-  assertOwnStep(begun)
   startAnswer(app, begun, input.personality)
   return exchangeOf(begun)
 }

@@ -27,7 +27,7 @@ export async function stopReply(
   viewer: Viewer,
   conversationId: string,
 ): Promise<StoppedReply> {
-  const [conversation] = await db.write((tx) =>
+  const [conversation] = await db.write('stopReply', (tx) =>
     tx.read<{ replyId: string | null }>(sql`
       with chat as (
         select id, reply_id from conversations where id = ${conversationId}::uuid and user_id = ${viewer.id}::uuid

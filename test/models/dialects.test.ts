@@ -262,7 +262,7 @@ test.each([
 })
 
 test.each(['Okay, let me see what they want to know. ', 'Gut, der Nutzer fragt nach dem Schlaf. '])(
-  'a first answer that begins as models think (%s) is held back until its thoughts end',
+  'a first answer that begins like thoughts (%s) is held back to their end',
   async (thought) => {
     answerWith(said(thought, 'And so on, for longer than a beginning may be.', '</think>', HELLO) + STOP)
     expect(await read()).toEqual({ text: HELLO, risks: [], error: null })

@@ -1,6 +1,15 @@
+import { languageAmong } from '@parenting/care'
+import sentences from '../../../content/chats/cut-short.json' with { type: 'json' }
 import type { AiContext, AiPersonality, ChildAge, Loss } from '../../providers/ai/ai.ts'
 import { DUE_WEEK } from '../family/index.ts'
 import { instructionsFor } from '../safety/index.ts'
+
+const LANGUAGES = Object.keys(sentences) as (keyof typeof sentences)[]
+
+/** The sentence that ends an answer whose rest the model's filter held back. */
+export function cutShort(language: string): string {
+  return sentences[languageAmong(LANGUAGES, language)]
+}
 
 const VOICES: Record<AiPersonality, string> = {
   mother_figure: `Your manner is that of a calm, experienced mother who has seen this before: warm, unhurried and

@@ -16,7 +16,8 @@ import { helpOf } from '../../schema/safety/index.ts'
 import type { SpokenFormat } from './audio.ts'
 import { listenTo } from './listening.ts'
 import { type AnswerNotes, type Disclaimer, TURN_MS, WAITING_MS } from './messages.ts'
-import type { VoicePort, VoiceSession } from './ports.ts'
+import type { VoicePort } from './ports.ts'
+import type { VoiceSession } from './session.ts'
 import { createSpeaker } from './speaking.ts'
 
 interface TurnsOptions {

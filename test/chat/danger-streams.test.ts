@@ -103,6 +103,7 @@ const CUT: [string, StubBehaviour][] = [
   ['cuts the connection', { kind: 'cuts', pieces: ['That', ' sounds'] }],
   ['ends early', { kind: 'ends early', pieces: ['That', ' sounds'] }],
   ['writes nonsense', { kind: 'malformed', pieces: ['That', ' sounds'] }],
+  ['reports a limit', { kind: 'reports', pieces: ['That', ' sounds'], code: 'context_length_exceeded' }],
   ['reports its death', { kind: 'reports', pieces: ['That', ' sounds'], code: 'server_error' }],
 ]
 

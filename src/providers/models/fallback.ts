@@ -11,7 +11,7 @@ export interface FallbackOptions {
 }
 
 const isFiltered = (error: unknown): boolean =>
-  error instanceof Error && isAiFailure(error.cause) && error.cause.blamesRequest
+  error instanceof Error && isAiFailure(error.cause) && error.cause.isFiltered
 
 /**
  * Answers with `first`, or with `second` where that fails before its first piece. An answer that a filter cuts behind it

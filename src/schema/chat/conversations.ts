@@ -102,16 +102,13 @@ const listOf = (conversationId: string) => `messages:${conversationId}`
  * @throws AppError `not_found`, also for another user's.
  */
 export async function readMessage(
-  { db }: Pick<App, 'db'>,
+  app: Pick<App, 'db'>,
   viewer: Viewer,
   conversationId: string,
   id: string,
 ): Promise<Message> {
-  const [message] = await db.read<Message>(sql`
-    select ${columns(Prisma.MessageScalarFieldEnum, { table: 'm' })} from messages m
-    join conversations c on c.id = m.conversation_id
-    where m.id = ${id}::uuid and c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid`)
-  if (!message) throw notFound('message')
+  const message = await findOwnMessage(app, viewer, id)
+  if (message?.conversationId !== conversationId) throw notFound('message')
   return message
 }
 

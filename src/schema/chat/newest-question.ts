@@ -2,7 +2,6 @@ import type { Risk } from '@parenting/care'
 import type { Message } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
-import type { AskedAgain } from './begin-answer.ts'
 import { riskOfQuestion } from './compatibility.ts'
 import type { LockedConversation } from './lock-conversation.ts'
 
@@ -11,6 +10,8 @@ const ANSWERS_MAX = 10
 
 /** The newest question of a conversation, to be answered once more. */
 export interface NewestQuestion {
+  readonly id: string
+  readonly createdAt: Date
   readonly text: string
   readonly risk: Risk | null
   /** The ids of the answers to it. */
@@ -20,7 +21,11 @@ export interface NewestQuestion {
   readonly hasFailed: boolean
   /** Whether the newest answer is whole, or was stopped behind its first word. */
   readonly isAnswered: boolean
-  readonly again: AskedAgain
+  /** The answer shown at present; null for none. */
+  readonly shownId: string | null
+  /** Whether it stays visible until the new one is finished. */
+  readonly isReplaced: boolean
+  readonly formerAnswers: number
 }
 
 type Row = Pick<Message, 'id' | 'text' | 'state' | 'risk' | 'isAlternative' | 'createdAt'> & {
@@ -44,7 +49,7 @@ export async function readNewestQuestion(
   const isFailed = (answer: Row | undefined) =>
     answer?.state === 'failed' || (answer?.state === 'streaming' && !isClaimed)
   return {
-    text: question.text,
+    ...{ id: question.id, createdAt: question.createdAt, text: question.text },
     risk: riskOfQuestion(
       question.risk,
       answers.map(({ disclaimer }) => disclaimer),
@@ -53,12 +58,10 @@ export async function readNewestQuestion(
     isAnsweredOften: answers.length >= ANSWERS_MAX,
     hasFailed: isFailed(shown) || isFailed(newest),
     isAnswered: newest?.state === 'complete' || (newest?.state === 'stopped' && newest.text !== ''),
-    again: {
-      ...{ id: question.id, createdAt: question.createdAt, shownId: shown?.id ?? null },
-      // An answer without a word is not shown: there is nothing to keep until the new one is written.
-      isReplaced: shown !== undefined && shown.text !== '',
-      formerAnswers: answers.filter(({ text }) => text !== '').length,
-    },
+    shownId: shown?.id ?? null,
+    // An answer without a word is not shown: there is nothing to keep until the new one is written.
+    isReplaced: shown !== undefined && shown.text !== '',
+    formerAnswers: answers.filter(({ text }) => text !== '').length,
   }
 }
 

@@ -6,11 +6,11 @@ import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { countUses } from '../billing/index.ts'
 import { addHelp, assess } from '../safety/index.ts'
-import { beginAnswer, type ChatApp, startAnswer } from './begin-answer.ts'
+import { beginAnswer, type ChatApp, type Exchange, startAnswer } from './begin-answer.ts'
 import { disclaimerOfAnswer, riskOfQuestion } from './compatibility.ts'
 import { lockConversation, refuseWhileAnswering } from './lock-conversation.ts'
 import { readNewestQuestion } from './newest-question.ts'
-import { type Exchange, exchangeOf, limitMessages, refuseWhileDraining } from './send-message.ts'
+import { limitMessages, refuseWhileDraining } from './send-message.ts'
 
 /**
  * Starts another answer to the newest question of a conversation. The former answer is kept and shown until the new one is
@@ -53,15 +53,11 @@ const beginAnother = async (
     if (!question?.answerIds.includes(id)) throw await notNewest(tx, conversationId, id)
     if (question.isAnsweredOften)
       throw new AppError('conflict', 'This was answered many times. Please ask it in other words.')
-    const { text: message, risk, again, hasFailed } = question
-    const isExempt = risk !== null || hasFailed
-    await (isExempt ? uses.giveBack() : uses.assertLeft())
+    const { text: message, risk } = question
     const turn = { ...(await assess(message)), risk }
-    const answer = await beginAnswer(app, tx, viewer, conversation, { message, turn, again })
-    return { ...answer, allowance: isExempt ? null : uses.allowances.get('chat_messages') }
+    return beginAnswer(app, tx, viewer, conversation, { message, turn, again: question, uses })
   })
-  startAnswer(app, begun, personality)
-  return exchangeOf(begun)
+  return startAnswer(app, begun, personality)
 }
 
 /** The newest question of a conversation of the caller; empty in one without messages. */

@@ -2,26 +2,12 @@ import type { Risk } from '@parenting/care'
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
-import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
-import { type Allowance, countUses } from '../billing/index.ts'
+import { countUses } from '../billing/index.ts'
 import { assess, resolve } from '../safety/index.ts'
-import { type Begun, beginAnswer, type ChatApp, startAnswer } from './begin-answer.ts'
+import { beginAnswer, type ChatApp, type Exchange, startAnswer } from './begin-answer.ts'
 import { openConversation } from './conversations.ts'
 import { lockConversation, refuseWhileAnswering } from './lock-conversation.ts'
 import { findRepeatedQuestion } from './newest-question.ts'
-
-/** A message that is stored and whose answer is being written. */
-export interface Exchange {
-  conversationId: string
-  /** The answer's id. */
-  messageId: string
-  /** The conversation's title, for its first message only. */
-  title: string | null
-  /** The help to show, if the conversation is about a danger. */
-  help: ReplyDisclaimer | null
-  /** The day's allowance of messages after this one; null for a message that does not count. */
-  allowance: Allowance | null
-}
 
 export interface MessageInput {
   readonly message: string
@@ -58,16 +44,11 @@ export async function sendMessage(
     const conversation = await lockConversation(tx, viewer, conversationId)
     const resolved = resolve(assessment, conversation.recentRisks)
     refuseWhileAnswering(conversation, resolved)
-    const repeated = await findRepeatedQuestion(tx, conversation, input.message)
-    const turn = repeated ? { ...assessment, risk: repeated.risk } : resolved
-    const isExempt = turn.risk !== null || repeated?.hasFailed === true
-    await (isExempt ? uses.giveBack() : uses.assertLeft())
-    const allowance = isExempt ? null : uses.allowances.get('chat_messages')
-    const asked = { message: input.message, turn, again: repeated?.again ?? null }
-    return { ...(await beginAnswer(app, tx, viewer, conversation, asked)), allowance }
+    const again = await findRepeatedQuestion(tx, conversation, input.message)
+    const turn = again ? { ...assessment, risk: again.risk } : resolved
+    return beginAnswer(app, tx, viewer, conversation, { message: input.message, turn, again, uses })
   })
-  startAnswer(app, begun, input.personality)
-  return exchangeOf(begun)
+  return startAnswer(app, begun, input.personality)
 }
 
 /** @throws AppError `service_unavailable` while this process is stopping. */
@@ -93,15 +74,3 @@ const usesOf = ({ speechSeconds }: MessageInput) => ({
   chat_messages: 1,
   ...(speechSeconds && { voice_minutes: Math.ceil(speechSeconds) }),
 })
-
-export function exchangeOf({
-  conversationId,
-  messageId,
-  title,
-  help,
-  allowance = null,
-}: Begun & { allowance?: Allowance | null | undefined }): Exchange {
-  return {
-    ...{ conversationId, messageId, title, help, allowance },
-  }
-}

@@ -193,7 +193,7 @@ export function createVoiceSession(
     },
     /** A turn's message waits for an earlier answer to end. */
     onWaiting: (of: number) => {
-      if (isNow(of, 'answering')) status('The answer before this one is being ended. One moment, please.')
+      if (isNow(of, 'answering')) status('One moment, please. Your message is about to be answered.')
     },
     onTitle: (title: string) => {
       if (!isOpen() || isTitled) return

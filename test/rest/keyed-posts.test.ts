@@ -99,7 +99,7 @@ const rowCounts = async (): Promise<Record<string, number>> => {
     .map(({ name }) => name)
     .filter(
       (name) =>
-        !/^(_prisma|list_totals|event_hints|image_discards|error_|active_days|hourly_|daily_(activity|retention|sign_ups))/.test(
+        !/^(_prisma|list_totals|event_hints|image_discards|delivery_counts|error_|active_days|hourly_|daily_(activity|retention|sign_ups))/.test(
           name,
         ),
     )

@@ -9,7 +9,7 @@ import { median } from './measure.ts'
  * Many open chat streams in one process: what each piece and each stream costs, and the delay from the model's writing a
  * piece to its reader's receiving it. Model and readers run in this process, so that both times come from one clock; the
  * service and its baseline, a proxy that only forwards bytes, take turns in a process of their own. Prints figures;
- * asserts nothing. STREAMS and RATE select a load of their own, LOAD one of these by name.
+ * asserts nothing. STREAMS and RATE (pieces a second, or `burst`) select a load of their own, LOAD one of these by name.
  */
 
 const LOADS: Readonly<Record<string, Load>> = {
@@ -23,6 +23,7 @@ const SHARES = [0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 0.999]
 
 const loads = (): readonly Load[] => {
   const { STREAMS, RATE = '1', LOAD } = process.env
+  if (STREAMS && RATE === 'burst') return [{ title: `${STREAMS} new streams at once`, streams: +STREAMS, rate: null }]
   if (STREAMS) return [{ title: `${STREAMS} open streams, ${RATE} a second`, streams: +STREAMS, rate: +RATE }]
   return Object.entries(LOADS).flatMap(([name, load]) => (LOAD === undefined || LOAD === name ? [load] : []))
 }

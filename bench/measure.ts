@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { waitFor } from './deadline.ts'
 import type { Settings, Usage } from './servers/child.ts'
 
 /** A server in its own process. */
@@ -25,13 +26,13 @@ const message = <T>(child: ChildProcess): Promise<T> =>
 export const start = async (name: string, settings: Settings): Promise<MeasuredServer> => {
   const path = fileURLToPath(new URL(`servers/${name}.ts`, import.meta.url))
   const child = fork(path, [JSON.stringify(settings)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const { port } = await message<{ port: number }>(child)
+  const { port } = await waitFor(() => `the start of ${name}`, message<{ port: number }>(child))
   return {
     name,
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     usage: () => {
-      const answer = message<Usage>(child)
+      const answer = waitFor(() => `the figures of ${name}`, message<Usage>(child))
       child.send('usage')
       return answer
     },

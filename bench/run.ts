@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Failure, runCommand, say, UsageError } from '../scripts/command.ts'
 
 const folder = fileURLToPath(new URL('./', import.meta.url))
-const own = new Set(['run.ts', 'measure.ts', 'account.ts'])
+const own = new Set(['run.ts', 'measure.ts', 'account.ts', 'deadline.ts'])
 const all = readdirSync(folder).filter((name) => name.endsWith('.ts') && !own.has(name))
 const names = all.map((name) => name.replace('.ts', ''))
 
@@ -29,7 +29,7 @@ ${names.join(', ')}`,
       .filter((name) => wanted.length === 0 || wanted.some((part) => name.startsWith(part)))
       .filter((name) => {
         say(`\n== ${name}`)
-        return !isDone(process.execPath, [`${folder}${name}.ts`])
+        return !isDone(process.execPath, ['--import', `${folder}deadline.ts`, `${folder}${name}.ts`])
       })
     if (failed.length > 0) throw new Failure(`failed: ${failed.join(', ')}`)
   },

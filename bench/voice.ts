@@ -11,6 +11,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createServer as createService } from '../src/server.ts'
+import { waitFor } from './deadline.ts'
 
 /**
  * Many people speaking at once to one process: ping latency, the cost of each connection, and how soon a person who has
@@ -77,7 +78,7 @@ const serveOutside = async (): Promise<void> => {
       return
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.end(`${event({ content: 'A lot.' })}${event({}, 'stop')}data: [DONE]\n\n`)
+    response.end(`${event({ content: 'risk: none\nA lot.' })}${event({}, 'stop')}data: [DONE]\n\n`)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
@@ -89,7 +90,8 @@ const start = async (role: Process, env: Record<string, string> = {}) => {
     execArgv: ['--expose-gc', '--max-semi-space-size=16'],
     env: { ...process.env, ...env },
   })
-  const next = async <T>(): Promise<T> => (await once(child, 'message'))[0] as T
+  const next = async <T>(): Promise<T> =>
+    (await waitFor(() => `a message of the ${role}`, once(child, 'message')))[0] as T
   const { url } = await next<{ url: string }>()
   return {
     url,

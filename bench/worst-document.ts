@@ -66,7 +66,7 @@ const fillAccount = async (tx: Tx) => {
     })),
   })
 }
-await app.db.write(fillAccount, { timeout: 60_000 })
+await app.db.write('work', fillAccount, { timeout: 60_000 })
 const chat = await app.db.find.conversation.findFirstOrThrow({ orderBy: { id: 'asc' } })
 
 const messages = (chats: number, of: number, fields: string) =>

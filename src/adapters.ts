@@ -7,7 +7,7 @@ import type { App } from './context.ts'
 import { type CompanionOptions, createCompanion } from './providers/ai/companion.ts'
 import type { MailSender } from './providers/mail/mail.ts'
 import { createOutbox } from './providers/mail/mail-folder.ts'
-import { createFallback } from './providers/models/fallback.ts'
+import { createFallback, type FallbackOptions } from './providers/models/fallback.ts'
 import type { EndpointFault } from './providers/models/faults.ts'
 import { createPushOutbox, type PushSenders } from './providers/push/push.ts'
 import type { Circuits } from './providers/resilience/circuit.ts'
@@ -102,7 +102,9 @@ export async function createStores(
   }
 }
 
-interface AiOptions extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer' | 'weekText'> {
+interface AiOptions
+  extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer' | 'weekText'>,
+    Pick<FallbackOptions, 'cutShort'> {
   /** Called with a refusal of the model's endpoint that only the settings can mend, once a minute. */
   readonly onFault?: (fault: EndpointFault) => void
   /** Called with the reason where the model cannot answer, before the companion does. */
@@ -132,10 +134,10 @@ export async function createAi(
     onFault: library.onFault,
   })
   const model = createGrounded(openAi, library)
-  const onFailure = library.onModelFailure
-  const usual = createFallback(model, companion, { onFailure })
+  const { onModelFailure: onFailure, cutShort } = library
+  const usual = createFallback(model, companion, { onFailure, cutShort })
   // Somebody in danger gets a whole answer even when the model fails, be it in the middle of a sentence.
-  const certain = createFallback(model, companion, { onFailure, goesOn: true })
+  const certain = createFallback(model, companion, { onFailure, cutShort, goesOn: true })
   const answererFor: App['ai']['answererFor'] = ({ aiDataSharing, hasRisk }) => {
     if (ai.requireConsent && !aiDataSharing) return companion
     return hasRisk ? certain : usual

@@ -47,7 +47,7 @@ import { createUrlSigner } from './providers/storage/signed-url.ts'
 import { createSessionDirectory, ensureFirstAdmin } from './schema/accounts/index.ts'
 import { createActivity, createRecentErrors } from './schema/admin/index.ts'
 import { readCurrent } from './schema/billing/index.ts'
-import { createReplyWriters } from './schema/chat/index.ts'
+import { createReplyWriters, cutShort } from './schema/chat/index.ts'
 import { createViewRecorder } from './schema/community/index.ts'
 import { allDomains } from './schema/domains.ts'
 import { fillLibrary, retrieveArticles } from './schema/library/index.ts'
@@ -184,7 +184,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       createJobRunner<App>({
         pool: database.pool,
         sessionPool: database.sessionPool,
-        db: database.db,
+        db: { write: (work) => database.db.write(null, work) },
         jobs: [cleanUp, ...domains.flatMap((domain) => domain.jobs ?? []), ...handlers.map(({ job }) => job)],
         app: () => app,
         log,
@@ -260,10 +260,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
         ...(await createAi(config, circuits, {
           retrieve: (question) => retrieveArticles(app, question),
           weekText,
+          cutShort,
           onRetrieveError: warn('the library could not be searched'),
           onAnswer: answers.observe,
           onFault: (fault) => log.error(fault, 'the model refuses every message: its settings are wrong'),
-          onModelFailure: warn('the model could not answer: the companion does'),
+          onModelFailure: warn('the model could not answer, or not to its end'),
         })),
         metrics: answers.metrics,
       },
@@ -282,7 +283,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     if (await ensureFirstAdmin(app)) log.info('created the first super admin')
     if (config.library.starterLanguages?.length !== 0)
       await app.db
-        .write((tx) => jobs.enqueue(tx, fillLibrary, {}))
+        .write('fillLibrary', (tx) => jobs.enqueue(tx, fillLibrary, {}))
         .catch(warn('the starter articles could not be queued'))
     const stop = () => {
       draining.abort()

@@ -238,6 +238,14 @@ test('the domain reaches the database through the door alone', () => {
   expect(passBy).toStrictEqual([])
 })
 
+test('each step of a transaction has a name of its own', () => {
+  const names = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\bdb\s*\.write\(\s*'([^']*)'/g)].map(([, name]) => name),
+  )
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
 test('nothing prints to the console', () => {
   const printers = files.filter((file) => /console\./.test(readFileSync(join(root, file), 'utf8')))
   expect(printers).toStrictEqual([])

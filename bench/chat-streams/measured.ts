@@ -6,6 +6,7 @@ import { readConfig } from '../../src/config.ts'
 import type { App } from '../../src/context.ts'
 import { sql } from '../../src/providers/database/db.ts'
 import { createServer as createService } from '../../src/server.ts'
+import '../deadline.ts'
 
 /**
  * The process that is measured: the service, or a proxy that only forwards the model's bytes. Sends its URL, then

@@ -23,21 +23,22 @@ const postForData = async (url: string, token: string, body: object) => {
 }
 
 /** A conversation, and the access token of whose it is. */
-interface Chat {
+export interface Chat {
   readonly id: string
   readonly token: string
 }
 
-/** Fewer than the messages that somebody has a day. */
-const CHATS_A_PERSON = 100
+/** Fewer than the messages that somebody has a day (`content/plans/free.md`). */
+const MESSAGES_A_PERSON = 200
 
-/** As many conversations as there will be streams. */
-export const openChats = async (url: string, count: number): Promise<Chat[]> => {
+/** As many conversations as there will be streams, each for so many messages. */
+export const openChats = async (url: string, count: number, messages: number): Promise<Chat[]> => {
+  const chatsOfOne = Math.floor(MESSAGES_A_PERSON / messages)
   const chats: Chat[] = []
   while (chats.length < count) {
     const body = { full_name: 'Bench', email: `${uuidv7()}@example.com`, password: 'a long pass phrase' }
     const { access_token: token } = await postForData(`${url}/auth/register`, '', body)
-    for (let at = 0; at < CHATS_A_PERSON && chats.length < count; at++)
+    for (let at = 0; at < chatsOfOne && chats.length < count; at++)
       chats.push({ id: (await postForData(`${url}/chats`, token, {})).id, token })
   }
   return chats

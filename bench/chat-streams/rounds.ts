@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { waitFor } from '../deadline.ts'
 import type { Memory, Role, Work } from './measured.ts'
 import { type StampingModel, startModel } from './model.ts'
-import { ask, openChats, readAnswer } from './readers.ts'
+import { ask, type Chat, openChats, readAnswer } from './readers.ts'
 
 export interface Load {
   readonly title: string
@@ -13,6 +13,9 @@ export interface Load {
   /** Pieces a second on each stream; null to measure the opening of all streams at once instead. */
   readonly rate: number | null
 }
+
+/** Called with a piece's delay, and the time since its request. */
+type Note = (delay: number, sinceRequest: number) => void
 
 /** One role under one load. Sizes are in bytes, CPU is in microseconds, delays are in milliseconds. */
 export interface Figures {
@@ -50,7 +53,12 @@ const startMeasured = async (role: Role, dataDir: string, modelUrl: string) => {
       AI_MODEL: 'm',
     },
   })
-  const next = async <T>(): Promise<T> => (await once(child, 'message'))[0] as T
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`the ${role} ended`)))
+  ended.catch(() => undefined)
+  const next = async <T>(): Promise<T> => {
+    const [message] = await waitFor(() => `a message of the ${role}`, Promise.race([once(child, 'message'), ended]))
+    return message as T
+  }
   const { url } = await next<{ url: string }>()
   return {
     url,
@@ -85,28 +93,33 @@ export const runRound = async (role: Role, { streams, rate }: Load, dataDir: str
   const isBurst = rate === null
   const model = await startModel((answer) => isBurst && model.emit(answer))
   const { url, memory, work, stop } = await startMeasured(role, dataDir, model.url)
-  const chats = role === 'service' ? await openChats(url, streams) : []
+  const chats = role === 'service' ? await openChats(url, streams, isBurst ? 1 + BURSTS : 1) : []
   let delays: number[] = []
   let refusals = 0
   const ends: Promise<unknown>[] = []
-  const openAll = async (atOnce: number, note: (delay: number, sinceRequest: number) => void) => {
-    for (let from = 0; from < streams; from += atOnce)
-      await Promise.all(
-        Array.from({ length: Math.min(atOnce, streams - from) }, async (_, index) => {
-          const asked = performance.now()
-          const chat = chats[from + index]
-          const path = chat ? `/chats/${chat.id}/message` : '/'
-          const answer: IncomingMessage = await ask(url + path, chat?.token ?? '', () => {
-            refusals += 1
-          })
-          ends.push(readAnswer(answer, (delay) => note(delay, performance.now() - asked)))
-        }),
+  const openOne = async (chat: Chat | undefined, note: Note) => {
+    const asked = performance.now()
+    const path = chat ? `/chats/${chat.id}/message` : '/'
+    const answer = await ask(url + path, chat?.token ?? '', () => {
+      refusals += 1
+    })
+    ends.push(readAnswer(answer, (delay) => note(delay, performance.now() - asked)))
+  }
+  const openAll = async (atOnce: number, note: Note) => {
+    for (let from = 0; from < streams; from += atOnce) {
+      const batch = Array.from({ length: Math.min(atOnce, streams - from) }, (_, index) => chats[from + index])
+      await waitFor(
+        () => `the answers to ${batch.length} requests; ${ends.length} streams are open`,
+        Promise.all(batch.map((chat) => openOne(chat, note))),
       )
-    while (model.answers.length < streams) await pause(20)
+    }
+    await waitFor(() => `${streams} calls of the model; there were ${model.answers.length}`, model.asked(streams))
   }
   const finish = async () => {
     model.finish()
-    await Promise.all(ends.splice(0))
+    const open = new Set(ends.splice(0))
+    for (const end of open) end.finally(() => open.delete(end)).catch(() => undefined)
+    await waitFor(() => `the ends of ${open.size} answers`, Promise.all(open))
   }
 
   const idle = await memory()

@@ -7,6 +7,7 @@ import { readConfig } from '../../src/config.ts'
 import type { App } from '../../src/context.ts'
 import { PrismaClient } from '../../src/generated/prisma/client.ts'
 import { createStatementNames } from '../../src/providers/database/statement-names.ts'
+import '../deadline.ts'
 
 /** The settings a measured server gets from the benchmark that forks it. */
 export interface Settings {

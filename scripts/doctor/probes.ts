@@ -125,6 +125,7 @@ const ai = async (config: Config, signal: AbortSignal): Promise<string> => {
   const { answererFor, fault } = await createAi(config, createCircuits(), {
     retrieve: async () => ({ articles: [], deleted: [] }),
     onRetrieveError: () => {},
+    cutShort: () => '',
     // The companion would answer.
     onModelFailure: (error) => {
       throw error

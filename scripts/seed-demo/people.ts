@@ -77,7 +77,7 @@ const arrive = async (
   const now = app.now()
   const account = { email, fullName: person.name, country: person.country, timezone: person.timezone, passwordHash }
   const create = { ...account, emailVerifiedAt: now, createdAt: now }
-  const user = await app.db.write((tx) => tx.user.upsert({ where: { email }, create, update: {} }))
+  const user = await app.db.write('work', (tx) => tx.user.upsert({ where: { email }, create, update: {} }))
   const viewer: Viewer = { id: user.id, role: user.role, sessionId: user.id, signedInAt: now }
   if ((await app.db.find.profileSetup.count({ where: { userId: user.id } })) === 0) {
     goBack(0)
@@ -173,7 +173,7 @@ export const seedPeople = async (
     const data = members.map(({ who, role }) => ({
       ...{ childId, role, userId: viewerOf(who).id, email: addressOf(who), joinedAt: app.now() },
     }))
-    await app.db.write((tx) => tx.childMember.createMany({ data, skipDuplicates: true }))
+    await app.db.write('work', (tx) => tx.childMember.createMany({ data, skipDuplicates: true }))
   }
 
   for (const { by, daysAgo, title, content, mood, category } of journal) {

@@ -53,7 +53,8 @@ export function defineBatchJob<Needs extends Pick<App, 'db'>>(
     payload: z.object({}),
     options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
     run: async (app: Needs, _payload, { signal }) => {
-      for (let count = 1; count > 0 && !signal.aborted; ) count = await app.db.write((tx) => doBatch(app, tx))
+      for (let count = 1; count > 0 && !signal.aborted; )
+        count = await app.db.write('defineBatchJob', (tx) => doBatch(app, tx))
     },
   })
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { AppError, type ErrorCode, type FieldError, type Help } from '../errors.ts'
 import { toAppError } from '../graphql/masking.ts'
-import { isWorthKeeping, settle } from '../providers/idempotency/ending.ts'
-import { answerLost, type IdempotentRequest } from '../providers/idempotency/idempotency.ts'
+import { answerLost, isWorthKeeping, settle } from '../providers/idempotency/ending.ts'
+import type { IdempotentRequest } from '../providers/idempotency/idempotency.ts'
 
 /** An operation's result, before the response is built from it. */
 type Data = Record<string, unknown>

@@ -95,22 +95,48 @@ test('every transport shows emergency numbers for a danger and its other answers
     )
 })
 
-const CUT: [string, StubBehaviour][] = [
+const FILTERED: [string, StubBehaviour][] = [
   ['is cut by a filter', { kind: 'answers', pieces: ['That', ' sounds'], finishReason: 'content_filter' }],
+  ['reports a filter', { kind: 'reports', pieces: ['That', ' sounds'], code: 'content_filter' }],
+]
+const CUT: [string, StubBehaviour][] = [
   ['cuts the connection', { kind: 'cuts', pieces: ['That', ' sounds'] }],
   ['ends early', { kind: 'ends early', pieces: ['That', ' sounds'] }],
   ['writes nonsense', { kind: 'malformed', pieces: ['That', ' sounds'] }],
-  ['reports that it has died', { kind: 'reports', pieces: ['That', ' sounds'], code: 'server_error' }],
+  ['reports a limit', { kind: 'reports', pieces: ['That', ' sounds'], code: 'context_length_exceeded' }],
+  ['reports its death', { kind: 'reports', pieces: ['That', ' sounds'], code: 'server_error' }],
 ]
 
-test.each(CUT)('the companion takes over from a model that %s in an answer about a danger', async (...cut) => {
+test.each([...CUT, ...FILTERED])(
+  'the companion takes over from a model that %s in an answer about a danger',
+  async (...cut) => {
+    const { person, chat } = await newChat()
+    stub.script(cut[1])
+    const events = await exchange(service, person, chat, DANGER)
+    expect(textOf(events)).toMatch(/^That sounds\n\n.*call 999/is)
+    expect(events.at(-1)?.data).toMatchObject({ type: 'done', disclaimer: { primary_category: 'medical_emergency' } })
+    expect((await messagesOf(service, person, chat)).at(-1).message).toBe(textOf(events))
+  },
+)
+
+test.each(FILTERED)('an answer without danger of a model that %s says so at its end', async (...cut) => {
   const { person, chat } = await newChat()
   stub.script(cut[1])
-  const events = await exchange(service, person, chat, DANGER)
-  expect(textOf(events)).toMatch(/^That sounds\n\n.*call 999/is)
-  expect(events.at(-1)?.data).toMatchObject({ type: 'done', disclaimer: { primary_category: 'medical_emergency' } })
+  const events = await exchange(service, person, chat, HARMLESS)
+  expect(textOf(events)).toMatch(/^That sounds\n\nI have to stop here: .*filter/)
+  expect(events.at(-1)?.data.type).toBe('done')
   expect((await messagesOf(service, person, chat)).at(-1).message).toBe(textOf(events))
+  expect(service.app.circuits.list()).toEqual([expect.objectContaining({ state: 'closed', failures: 0 })])
 
+  const german = 'Wie lange schläft ein Neugeborenes am Tag, und wie oft wacht es nachts auf?'
+  stub.script(cut[1])
+  expect(textOf(await exchange(service, person, await openChat(service, person), german))).toMatch(
+    /Hier muss ich aufhören/,
+  )
+})
+
+test.each(CUT)('an answer without danger of a model that %s ends with an error', async (...cut) => {
+  const person = await service.person()
   stub.script(cut[1])
   const harmless = await exchange(service, person, await openChat(service, person), HARMLESS)
   expect(textOf(harmless)).toBe(HALF)

@@ -246,6 +246,53 @@ test('the first answer stays when the process that writes another one dies', asy
   expect(await wordsOf(person, chat)).toStrictEqual(['How are you today?', 'Hello there.'])
 })
 
+/** Leaves an unfinished answer as the death of its process does, before or behind its first word. */
+const loseAnswer = async (chat: string, text: string) => {
+  await service.pool.query(
+    "update messages set state = 'streaming', text = $2 where conversation_id = $1 and sender = 'ai'",
+    [chat, text],
+  )
+  await service.pool.query(
+    `update conversations set reply_claim_until = now() - interval '1 ms', messages_count = 1,
+       reply_id = (select id from messages where conversation_id = $1 and sender = 'ai') where id = $1`,
+    [chat],
+  )
+}
+
+test.each(['', 'Half an ans'])('a question repeated after its answer %j was lost is stored once', async (text) => {
+  const { person, chat } = await asker()
+  await loseAnswer(chat, text)
+  const before = await allowancesOf(service, person)
+  stub.script(answers('Here ', 'again.'))
+  await exchange(service, person, chat, 'How are you today?')
+  expect(await wordsOf(person, chat)).toStrictEqual(['How are you today?', 'Here again.'])
+  expect(await allowancesOf(service, person)).toStrictEqual(before)
+})
+
+test('a message that repeats an answered question, or follows a lost answer, is stored', async () => {
+  const { person, chat } = await asker()
+  await exchange(service, person, chat, 'How are you today?')
+  const twice = ['How are you today?', 'First answer.', 'How are you today?', 'Hello there.']
+  expect(await wordsOf(person, chat)).toStrictEqual(twice)
+  const lost = await asker()
+  await loseAnswer(lost.chat, '')
+  await exchange(service, lost.person, lost.chat, 'How are you?')
+  expect(await wordsOf(lost.person, lost.chat)).toStrictEqual(['How are you today?', 'How are you?', 'Hello there.'])
+})
+
+test('a danger repeated while it is answered is stored once, and answered anew', async () => {
+  const danger = 'My baby is not breathing and her lips are blue'
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  stub.script({ kind: 'stalls', pieces: ['Call 112'] }, answers('Call 112 ', 'now.'))
+  const first = await send(service, person, chat, danger)
+  await first.until('Call 112'.length)
+  const events = await exchange(other, person, chat, danger)
+  expect(events.at(-1)?.data.disclaimer.primary_category).toBe('medical_emergency')
+  await first.rest()
+  expect(await wordsOf(person, chat)).toStrictEqual([danger, 'Call 112 now.'])
+})
+
 test('a danger keeps its numbers and careful words while the model is away', async () => {
   const { person, chat, first } = await asker('My baby is not breathing and her lips are blue')
   stub.mode({ kind: 'refuses', status: 401 })

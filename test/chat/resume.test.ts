@@ -397,6 +397,24 @@ test('an answer whose writer died gets its end also while nobody asks for it', a
   await expect.poll(state, { interval: 500 }).toBe('failed')
 })
 
+test('a request to stop an answer whose writer died shortens its claim', async () => {
+  const { person, chat } = await newChat()
+  await exchange(service, person, chat, 'Hello')
+  const [, reply] = await messagesOf(service, person, chat)
+  await service.pool.query("update messages set state = 'streaming' where id = $1", [reply.id])
+  await service.pool.query(
+    "update conversations set reply_id = $2, reply_claim_until = now() + interval '1 hour' where id = $1",
+    [chat, reply.id],
+  )
+  const stopped = service.request('POST', `/chats/${chat}/stop`, { token: person.token })
+  await eventually(async () => {
+    const isSoon = "select from conversations where id = $1 and reply_claim_until < now() + interval '10 s'"
+    return (await service.pool.query(isSoon, [chat])).rowCount || null
+  })
+  await letClaimRunOut(chat)
+  expectStatus(await stopped, 200)
+})
+
 test('answers saved together end whole despite a locked conversation', async () => {
   const [first, second] = [await newChat(), await newChat()]
   const finishFirst = paused(['One ', 'two'], [' three.'])

@@ -68,7 +68,7 @@ test('a stream that fails midway says so once, nothing of the inside, and ends',
   const commentId = await comment(author, id)
   const { app } = service.current
   const told = { postId: id, commentId, userId: author.id }
-  const tell = () => app.db.write((tx) => app.events.publish(tx, commentAdded, told))
+  const tell = () => app.db.write('work', (tx) => app.events.publish(tx, commentAdded, told))
   const client = createClient({
     url: `${service.current.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,

@@ -75,15 +75,15 @@ describe('a write', () => {
       await db.run(put(id, 1))
       return (await tx.read(sql`select from things`)).length - before
     }
-    expect(await db.write((tx) => rowsSeen(tx, 1))).toBe(1)
-    expect(await db.write((tx) => rowsSeen(tx, 2), { isSnapshot: true })).toBe(0)
+    expect(await db.write('work', (tx) => rowsSeen(tx, 1))).toBe(1)
+    expect(await db.write('work', (tx) => rowsSeen(tx, 2), { isSnapshot: true })).toBe(0)
     // Also one that may take longer, whose limits are raised before its work.
-    expect(await db.write((tx) => rowsSeen(tx, 3), { isSnapshot: true, timeout: 20_000 })).toBe(0)
+    expect(await db.write('work', (tx) => rowsSeen(tx, 3), { isSnapshot: true, timeout: 20_000 })).toBe(0)
   })
 
   it('commits all or nothing', async () => {
-    expect(await db.write(async (tx) => [await tx.run(put(1, 1)), await tx.read(put(2, 2))])).toEqual([1, []])
-    const failing = db.write(async (tx) => {
+    expect(await db.write('work', async (tx) => [await tx.run(put(1, 1)), await tx.read(put(2, 2))])).toEqual([1, []])
+    const failing = db.write('work', async (tx) => {
       await tx.run(sql`update things set n = 0`)
       await tx.run(put(1, 1))
     })
@@ -97,7 +97,7 @@ describe('a write', () => {
   it('uses one connection for Prisma and SQL, its own among many', async () => {
     const pids = await Promise.all(
       [1, 2, 3].map(() =>
-        db.write(async (tx) => {
+        db.write('work', async (tx) => {
           // What a transaction has, though not by its type.
           const prisma = tx as unknown as Prisma.TransactionClient
           const [viaPrisma] = await prisma.$queryRaw<{ pid: number }[]>`select pg_backend_pid() as pid`
@@ -111,7 +111,7 @@ describe('a write', () => {
   })
 
   it('is repeated when a deadlock ends it', async () => {
-    await db.write((tx) => tx.run(sql`insert into things values (1, 0), (2, 0)`))
+    await db.write('work', (tx) => tx.run(sql`insert into things values (1, 0), (2, 0)`))
     const add = (id: number) => sql`update things set n = n + 1 where id = ${id}`
     let begun = 0
     let bothHold: () => void
@@ -121,6 +121,7 @@ describe('a write', () => {
     let tries = 0
     const both = (first: number, second: number) =>
       db.write(
+        'work',
         async (tx) => {
           tries += 1
           await tx.run(add(first))
@@ -140,19 +141,19 @@ describe('a write', () => {
   })
 
   it('that keeps losing is given up, to be tried later', async () => {
-    const failing = db.write((tx) => tx.run(sql`do $$ begin raise sqlstate '40001'; end $$`))
+    const failing = db.write('work', (tx) => tx.run(sql`do $$ begin raise sqlstate '40001'; end $$`))
     await expect(failing).rejects.toMatchObject({ code: 'service_unavailable', retryAfter: 1 })
   })
 
   it('gives its statements longer where it is told to', async () => {
     const slow = (tx: Tx) => tx.read(sql`select pg_sleep(${1.6}::float)`)
-    await expect(db.write(slow)).rejects.toMatchObject({ code: '57014' })
-    await expect(db.write(slow, { timeout: 20_000 })).resolves.toHaveLength(1)
+    await expect(db.write('work', slow)).rejects.toMatchObject({ code: '57014' })
+    await expect(db.write('work', slow, { timeout: 20_000 })).resolves.toHaveLength(1)
   })
 
   it('sends nothing after its end', async () => {
     let ended: Tx | undefined
-    await db.write(async (tx) => {
+    await db.write('work', async (tx) => {
       ended = tx
     })
     await expect(ended?.run(put(1, 1))).rejects.toThrow('The transaction is over')

@@ -110,13 +110,13 @@ test('a user reads from the primary during and after a write, even a failed one'
   const { app, replicaReads, reads } = service
   const nothing = sql`delete from users where false`
   const isOnPrimary = async (userId: string) => (await replicaReads.of(userId)) === reads
-  const keyed = app.db.keyed((transaction) => transaction(async () => {}))
+  const keyed = app.db.keyed((_name, transaction) => transaction(async () => {}))
   const writes = {
-    transaction: () => app.db.write(async () => expect(await isOnPrimary('transaction')).toBe(true)),
+    transaction: () => app.db.write('work', async () => expect(await isOnPrimary('transaction')).toBe(true)),
     statement: () => app.db.run(nothing),
     returning: () => app.db.runReturning(nothing),
     keyed: () => keyed.run(nothing),
-    failed: () => expect(app.db.write(() => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off'),
+    failed: () => expect(app.db.write('work', () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off'),
   }
   for (const [writer, write] of Object.entries(writes)) {
     expect(await isOnPrimary(writer)).toBe(false)

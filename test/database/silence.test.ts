@@ -72,7 +72,7 @@ test('a COMMIT without an answer fails as an outage, whose end nobody knows', as
 test('a transaction that says so may take longer, and only that one', async () => {
   const { db, pool } = await open({ maxConnections: 1, statementTimeout: 50 })
   // Longer than the client waits for others.
-  await db.write((tx) => tx.read(sql`select pg_sleep(1.3)::text`), { timeout: 20_000 })
+  await db.write('work', (tx) => tx.read(sql`select pg_sleep(1.3)::text`), { timeout: 20_000 })
   await expect(pool.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' })
   expect(pool.totalCount).toBe(0)
 })

@@ -231,7 +231,7 @@ test('a change that was under way when somebody was removed does not reach them'
   await ok(remove(mother, mia, sam, '?safety=true'))
   const { app } = service.current
   const told = { childId: mia, to: [mother.id, sam.id, lia.id] }
-  await app.db.write(async (tx) => {
+  await app.db.write('work', async (tx) => {
     await app.events.publish(tx, familyChanged, { ...told, kind: 'albums', acts: ['albums.see'] })
     await app.events.publish(tx, familyChanged, { ...told, kind: 'tasks', acts: ['tasks.see'] })
   })

@@ -125,7 +125,7 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   const text = { title: 'Hello', body: '' }
   const now = new Date()
   const task = await prisma.task.create({ data: { userId, title: 'Write', createdAt: now, updatedAt: now } })
-  const notification = await app.db.write((tx) => notify(app, tx, { userId, type: 'system', text }))
+  const notification = await app.db.write('work', (tx) => notify(app, tx, { userId, type: 'system', text }))
   const album = await prisma.album.create({ data: { userId, name: 'First year' } })
   const photos = await prisma.image.createManyAndReturn({
     data: [1, 2, 3].map(() => ({

@@ -18,6 +18,7 @@ let food: string
 /** Many articles in one transaction, whose words are mixed differently in titles and texts. */
 const addMany = (count: number) =>
   service.current.app.db.write(
+    'work',
     async (tx) => {
       await tx.run(sql`
         insert into resources (id, title, content, category_id, created_at)

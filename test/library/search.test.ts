@@ -338,6 +338,7 @@ test('a very common word lists all counted articles once, titles first', async (
   )
   // Every hundredth in its title, all others in their content.
   await app.db.write(
+    'work',
     (tx) =>
       tx.run(sql`
         insert into resources (id, title, content, category_id, created_at)

@@ -250,6 +250,35 @@ test('a judgement is raised once, however often the endpoint is asked', async ()
   expect(result).toEqual({ text: HELLO, risks: [{ categories: ['personal_safety'], level: 'possible' }], error: null })
 })
 
+test.each([
+  ['a sentence', 'Babies sleep a lot in their first weeks, day and night, and that is fine.'],
+  ['no letters', '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27'],
+])('at most 64 characters of a first answer that begins with %s are held back', async (_what, text) => {
+  answer = () => ({ bytes: said(...text) + STOP })
+  const pieces: string[] = []
+  await provide().answer(request, (piece) => pieces.push(piece), new AbortController().signal)
+  expect(pieces.join('')).toBe(text)
+  expect(pieces[0]?.length).toBeLessThanOrEqual(65)
+})
+
+test.each(['Okay, let me see what they want to know. ', 'Gut, der Nutzer fragt nach dem Schlaf. '])(
+  'a first answer that begins like thoughts (%s) is held back to their end',
+  async (thought) => {
+    answerWith(said(thought, 'And so on, for longer than a beginning may be.', '</think>', HELLO) + STOP)
+    expect(await read()).toEqual({ text: HELLO, risks: [], error: null })
+  },
+)
+
+test('once an answer came without thoughts, no other is held back', async () => {
+  const provider = provide()
+  answerWith(said('Babies sleep a lot in their first weeks, day and night, and that is fine.') + STOP)
+  await read(provider)
+  answerWith(said('Okay, ', 'let me see.') + STOP)
+  const pieces: string[] = []
+  await provider.answer(request, (piece) => pieces.push(piece), new AbortController().signal)
+  expect(pieces).toEqual(['Okay, ', 'let me see.'])
+})
+
 test('a second answer without opened thoughts is not held back', async () => {
   const provider = provide()
   answerWith(said('They say hello.</think>', HELLO) + STOP)

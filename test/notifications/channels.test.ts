@@ -142,7 +142,7 @@ test('a person is told that the account moved to another address or was linked',
   const person = await service.current.person()
   const { app } = service.current
   for (const event of [emailChanged, providerLinked])
-    await app.db.write((tx) => app.events.publish(tx, event, { userId: person.id }))
+    await app.db.write('work', (tx) => app.events.publish(tx, event, { userId: person.id }))
   await app.jobs.idle()
   const { items } = (await service.current.request('GET', '/notifications/', { token: person.token })).body
   expect(items.map(({ data }: any) => data.kind).sort()).toStrictEqual(['email_changed', 'provider_linked'])

@@ -109,7 +109,7 @@ test('an entry or memory that was deleted meanwhile is no error to who follows t
     await openEventStream(service.current.url, token, 'subscription { memorySaved { id } }'),
   ] as const
   const { app } = service.current
-  await app.db.write(async (tx) => {
+  await app.db.write('work', async (tx) => {
     await app.events.publish(tx, entryWritten, { userId: person.id, entryId: UNKNOWN })
     await app.events.publish(tx, memorySaved, { userId: person.id, albumId: UNKNOWN, memoryId: UNKNOWN })
   })
@@ -121,7 +121,7 @@ test('an entry or memory that was deleted meanwhile is no error to who follows t
   const { id: imageId } = await communityOf(service).image(person)
   const data = { userId: person.id, albumId: album.id, imageId, note: '', savedOn: new Date() }
   const memory = await prisma.memory.create({ data })
-  await app.db.write((tx) =>
+  await app.db.write('work', (tx) =>
     app.events.publish(tx, memorySaved, { userId: person.id, albumId: album.id, memoryId: memory.id }),
   )
   expect(await streams[1].next()).toStrictEqual({ data: { memorySaved: { id: memory.id } } })

@@ -163,7 +163,7 @@ test('a notification with a key is made once, or merged while unread', async () 
 test('a notification of a transaction exists only after its commit', async () => {
   const person = await service.current.person()
   const { app } = service.current
-  const undone = app.db.write(async (tx) => {
+  const undone = app.db.write('work', async (tx) => {
     await notify(app, tx, { userId: person.id, type: 'system', text: { title: 'No', body: '' } })
     throw new Error('no')
   })

@@ -49,7 +49,7 @@ test('a scale that makes limits smaller than a batch slows messages, and stops n
     const users = await prisma.user.findMany({ select: { id: true } })
     // Together, so that they are due together.
     const text = { title: 'News', body: 'Something new.' }
-    await app.db.write(async (tx) => {
+    await app.db.write('work', async (tx) => {
       for (const { id: userId } of users) await notify(app, tx, { userId, type: 'system', text, channels: ['email'] })
     })
     const sent = () => prisma.notificationDelivery.count({ where: { channel: 'email', status: 'sent' } })

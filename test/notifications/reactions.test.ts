@@ -115,7 +115,9 @@ test('a subscription change sends its present state, and an upgrade no end', asy
       },
     })
   const change = ({ id, status }: { id: string; status: string }) =>
-    app.db.write((tx) => app.events.publish(tx, subscriptionChanged, { userId: person.id, subscriptionId: id, status }))
+    app.db.write('work', (tx) =>
+      app.events.publish(tx, subscriptionChanged, { userId: person.id, subscriptionId: id, status }),
+    )
   const first = await row('1', 'active')
   await change(first)
   expect(await told(person)).toMatchObject([

@@ -6,7 +6,7 @@ type Given = Partial<Omit<Recipient, 'userId'> & Manner>
 
 /** Tells a person something, as another part of the service would. */
 export const tell = ({ app }: Service, { id }: Pick<Person, 'id'>, given: Given = {}): Promise<string | null> =>
-  app.db.write((tx) =>
+  app.db.write('work', (tx) =>
     notify(app, tx, { userId: id, type: 'system', text: { title: 'News', body: 'Something new.' }, ...given }),
   )
 

@@ -75,7 +75,7 @@ test('a subscription that overflows ends with the reason', async () => {
   const { app } = service.current
   const counted = defineEvent({ name: 'test.counted', payload: z.object({ n: z.int() }) })
   const followed = app.events.subscribe(counted, () => true)
-  await app.db.write(async (tx) => {
+  await app.db.write('work', async (tx) => {
     for (let n = 0; n < 300; n++) await app.events.publish(tx, counted, { n })
   })
   // Nobody reads them: it leaves when it holds as many as it may.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deserialize, serialize } from 'node:v8'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { type Db, sql } from '../../src/providers/database/db.ts'
@@ -98,7 +99,7 @@ const rowCounts = async (): Promise<Record<string, number>> => {
     .map(({ name }) => name)
     .filter(
       (name) =>
-        !/^(_prisma|list_totals|event_hints|image_discards|error_|active_days|hourly_|daily_(activity|retention|sign_ups))/.test(
+        !/^(_prisma|list_totals|event_hints|image_discards|delivery_counts|error_|active_days|hourly_|daily_(activity|retention|sign_ups))/.test(
           name,
         ),
     )
@@ -215,18 +216,18 @@ const attempt = async (userId: string, key: string) => {
   return { ...begun.attempt, db: app.db.keyed(begun.attempt.step) }
 }
 
-const chat = (db: Db, userId: string) => db.write((tx) => tx.conversation.create({ data: { userId } }))
+const chat = (db: Db, userId: string) => db.write('chat', (tx) => tx.conversation.create({ data: { userId } }))
 
 test('a retry does not repeat any kind of committed write', async () => {
   const { id } = await service.current.person()
   const work = async (db: Db) => {
-    const model = await db.write((tx) => tx.conversation.create({ data: { userId: id, title: 'model' } }))
+    const model = await db.write('model', (tx) => tx.conversation.create({ data: { userId: id, title: 'model' } }))
     const count = await db.run(
       sql`insert into conversations (user_id, title, id) values (${id}::uuid, 'run', uuidv7())`,
     )
     const rows = await db.runReturning(sql`
       insert into conversations (user_id, title, id) values (${id}::uuid, 'rows', uuidv7()) returning created_at`)
-    const together = await db.write(async (tx) => {
+    const together = await db.write('together', async (tx) => {
       await tx.conversation.create({ data: { userId: id, title: 'together' } })
       await tx.run(sql`update conversations set title = 'both' where user_id = ${id}::uuid and title = 'together'`)
       return { count: await tx.conversation.count({ where: { userId: id } }), at: new Date(0), none: undefined }
@@ -246,6 +247,43 @@ test('a retry does not repeat any kind of committed write', async () => {
   expect(await service.current.prisma.idempotencyKey.findMany({ where: { userId: id } })).toMatchObject([
     { status: 201, steps: [], claim: null },
   ])
+})
+
+test('a retry finds each step by its name, in whatever order and however often it runs', async () => {
+  const { id } = await service.current.person()
+  const step = (db: Db, name: string) => db.write(name, (tx) => tx.conversation.create({ data: { userId: id } }))
+  const first = await attempt(id, 'order')
+  const done = [await step(first.db, 'one'), await step(first.db, 'two'), await step(first.db, 'two')]
+  await first.release()
+  const second = await attempt(id, 'order')
+  const [two, twoAgain] = [await step(second.db, 'two'), await step(second.db, 'two')]
+  const added = await step(second.db, 'three')
+  expect([await step(second.db, 'one'), two, twoAgain]).toStrictEqual(done)
+  expect(done.map((conversation) => conversation.id)).not.toContain(added.id)
+  expect(await service.current.prisma.conversation.count({ where: { userId: id } })).toBe(4)
+})
+
+test('a step of the release before, which has no name, is done and its answer lost', async () => {
+  const { id } = await service.current.person()
+  await (await attempt(id, 'counted')).release()
+  const running = await attempt(id, 'counted')
+  const counted = serialize([0, { id: 'a result' }])
+  await service.current.pool.query(
+    "update idempotency_keys set steps = array[$2::bytea], held_until = now() - interval '1 s' where user_id = $1",
+    [id, counted],
+  )
+  await running.release()
+  await expect(chat((await attempt(id, 'counted')).db, id)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await service.current.prisma.conversation.count({ where: { userId: id } })).toBe(0)
+})
+
+test('an instance of the release before finds a step by its number', async () => {
+  const { id } = await service.current.person()
+  const running = await attempt(id, 'numbers')
+  const { id: created } = await chat(running.db, id)
+  const { steps } = await service.current.prisma.idempotencyKey.findFirstOrThrow({ where: { userId: id } })
+  expect(steps.map((step) => deserialize(step))).toMatchObject([[0, { id: created }, 'chat']])
+  await running.release()
 })
 
 test('an attempt whose key was taken over commits nothing any more', async () => {
@@ -279,7 +317,7 @@ test('a request holds its key while it runs and loses it after its process died'
 test('a retry learns that its work is done when the result could not be stored', async () => {
   const { id } = await service.current.person()
   const work = (db: Db) =>
-    db.write(async (tx) => {
+    db.write('work', async (tx) => {
       await tx.conversation.create({ data: { userId: id } })
       return () => 'not data'
     })

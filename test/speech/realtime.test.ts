@@ -130,6 +130,14 @@ describe('fails with service_unavailable', () => {
     await expect(recognition.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
   })
 
+  it('when the endpoint sends more than any transcript has', async () => {
+    stub.onCommit(({ send }) => {
+      for (let count = 0; count < 100; count += 1) send(delta('word '.repeat(2_000)))
+      send(completed('Hello there'))
+    })
+    await failing()
+  })
+
   it('when no transcript comes in time', async () => {
     stub.onCommit(() => {})
     await failing({ limits: { finalMs: 50 } })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AppError } from '../../src/errors.ts'
 import { CLOSINGS, type ServerMessage } from '../../src/realtime/voice/messages.ts'
-import type { VoicePort, VoiceSession } from '../../src/realtime/voice/ports.ts'
-import { createVoiceSession } from '../../src/realtime/voice/session.ts'
+import type { VoicePort } from '../../src/realtime/voice/ports.ts'
+import { createVoiceSession, type VoiceSession } from '../../src/realtime/voice/session.ts'
 
 /** The states of PROTOCOL.md. */
 type State = 'idle' | 'listening' | 'recognising' | 'answering' | 'closed'

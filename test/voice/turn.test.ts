@@ -189,6 +189,51 @@ test('start_talking also interrupts an answer that was asked for by text', async
   release()
 })
 
+/** A conversation whose answer is lost: the process that wrote it died a moment ago, and its claim still stands. */
+const lostAnswer = async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  await (await send(service, person, chat, 'Typed')).rest()
+  const [, reply] = await messagesOf(service, person, chat)
+  await service.pool.query("update messages set state = 'streaming' where id = $1", [reply.id])
+  await service.pool.query(
+    "update conversations set reply_id = $2, reply_claim_until = now() + interval '15 s' where id = $1",
+    [chat, reply.id],
+  )
+  const letClaimRunOut = () =>
+    service.pool.query("update conversations set reply_claim_until = now() - interval '1 ms' where id = $1", [chat])
+  return { person, chat, letClaimRunOut }
+}
+
+test('a person whose answer died with its process is told that the next one waits', async () => {
+  const { person, chat, letClaimRunOut } = await lostAnswer()
+  const client = await connectVoice(service, { token: person.token, chat })
+  await client.next()
+  say(client, samples(20))
+  await client.until('final_transcript')
+  expect(await client.next()).toStrictEqual({
+    type: 'status',
+    message: expect.stringMatching(/moment/),
+    session_id: chat,
+  })
+  await letClaimRunOut()
+  expect((await client.upTo(isWhole)).at(-1)?.text).toBe('Hello from the stub.')
+})
+
+test('words said again while they wait for a lost answer to end are stored once', async () => {
+  const { person, chat, letClaimRunOut } = await lostAnswer()
+  const client = await connectVoice(service, { token: person.token, chat })
+  for (let count = 0; count < 3; count++) {
+    say(client, samples(20))
+    await client.until('final_transcript')
+  }
+  await letClaimRunOut()
+  await client.upTo(isWhole)
+  const stored = await messagesOf(service, person, chat)
+  expect(stored.map(({ message }) => message).filter((text) => text === 'Hello there')).toHaveLength(1)
+  expect(stored.at(-1)?.message).toBe('Hello from the stub.')
+})
+
 test('a text stream follows a voice answer', async () => {
   const person = await service.person()
   const client = await connectVoice(service, { token: person.token })

@@ -34,7 +34,7 @@ const MARGIN = 5_000
 const MAX_NAMES = 1_000
 
 /** Without a key, a transaction is no step of anything. */
-const noStep: RunStep = (transaction) => transaction(async () => {})
+const noStep: RunStep = (_name, transaction) => transaction(async () => {})
 
 /** SQL straight on the connection of a transaction: through Prisma's engine a statement costs twice the CPU. */
 const sqlOn = (client: PoolClient, named: (statement: Statement) => QueryConfig, timeout: number) => {
@@ -132,9 +132,9 @@ export function createDb({ prisma, pool, reads, replicaReads }: DbParts): Db {
       if (isWriteRefused(error)) writesRefusedAt = Date.now()
       throw error
     })
-  const write = <T>(work: (tx: Tx) => Promise<T>, limits: Limits, step: RunStep): Promise<T> =>
+  const write = <T>(name: string, work: (tx: Tx) => Promise<T>, limits: Limits, step: RunStep): Promise<T> =>
     writing(() =>
-      step((commit) =>
+      step(name, (commit) =>
         retried(() =>
           once(async (tx) => {
             const result = await work(tx)
@@ -154,16 +154,16 @@ export function createDb({ prisma, pool, reads, replicaReads }: DbParts): Db {
   const create = (step: RunStep): Db => ({
     read,
     find: prisma,
-    write: (work, { timeout = TIMEOUT, isSnapshot, step: isStep = true } = {}) =>
-      write(work, { timeout, isSnapshot }, isStep ? step : noStep),
+    write: (name, work, { timeout = TIMEOUT, isSnapshot } = {}) =>
+      write(name ?? '', work, { timeout, isSnapshot }, name === null ? noStep : step),
     run: (statement) =>
       step === noStep
         ? runAlone(statement).then(({ rowCount }) => rowCount ?? 0)
-        : write((tx) => tx.run(statement), { timeout: TIMEOUT }, step),
+        : write(statement.text, (tx) => tx.run(statement), { timeout: TIMEOUT }, step),
     runReturning: <Row>(statement: Sql) =>
       step === noStep
         ? runAlone(statement).then(({ rows }) => rows as Row[])
-        : write((tx) => tx.read<Row>(statement), { timeout: TIMEOUT }, step),
+        : write(statement.text, (tx) => tx.read<Row>(statement), { timeout: TIMEOUT }, step),
     keyed: create,
     status: () => ({
       open: pool.totalCount,

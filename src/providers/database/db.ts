@@ -59,8 +59,6 @@ export interface ReadOptions {
 export interface WriteOptions {
   /** Time limit of the transaction and of each statement in it, in ms. Default 15,000, and 7,000 a statement. */
   readonly timeout?: number
-  /** False for records that are not part of a request's result: a retry under its Idempotency-Key writes them again. */
-  readonly step?: false
   /** Every statement sees the database as it is at the first one (repeatable read), as a consistent export needs. */
   readonly isSnapshot?: true
 }
@@ -96,10 +94,11 @@ export interface DatabaseStatus {
 }
 
 /**
- * Runs one transaction of a request with an Idempotency-Key. `commit` must be its last statement, called with its
- * result.
+ * Runs one transaction of a request with an Idempotency-Key, under the name of the step. `commit` must be its last
+ * statement, called with its result.
  */
 export type RunStep = <T>(
+  name: string,
   transaction: (commit: (tx: Pick<TxSql, 'run'>, result: T) => Promise<void>) => Promise<T>,
 ) => Promise<T>
 
@@ -121,15 +120,17 @@ export interface Db {
    * ends it in favour of another (deadlock, serialisation), `work` runs again, four times at most, so it changes
    * nothing but the database.
    *
-   * In a request with an Idempotency-Key it is one step, done once: a retry of the request gets the result of the first
-   * time instead. So the result is plain data with all that the code after it needs, and checks that depend on the
-   * request's own writes are made inside.
+   * In a request with an Idempotency-Key it is the step of that name, done once: a retry of the request gets the result of
+   * the first time instead. So the result is plain data with all that the code after it needs, and checks that depend on
+   * the request's own writes are made inside. Each name has one place in the code. Null for records that are not part of
+   * a request's result: a retry writes them again.
    * @throws AppError `service_unavailable` when it keeps losing.
    */
-  write<T>(work: (tx: Tx) => Promise<T>, options?: WriteOptions): Promise<T>
+  write<T>(step: string | null, work: (tx: Tx) => Promise<T>, options?: WriteOptions): Promise<T>
   /**
    * Runs one writing statement, and returns how many rows it concerned. Like `write`, but without BEGIN and COMMIT: a
-   * sixth of the CPU and one round trip instead of three. For very frequent writes, such as recording a view.
+   * sixth of the CPU and one round trip instead of three. For very frequent writes, such as recording a view. As a step of
+   * a request its name is its text.
    */
   run(statement: Sql): Promise<number>
   /** The same, and returns the statement's rows. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AppError } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 
 /** How long a response waits for its key's row to be written, in milliseconds. */
 const SETTLE_MS = 1_000
@@ -10,6 +10,11 @@ const SETTLE_MS = 1_000
  */
 export function settle(ended: Promise<void>) {
   return Promise.race([ended.catch(() => undefined), pause(SETTLE_MS, undefined, { ref: false })])
+}
+
+/** The error for a retry whose first answer cannot be repeated. */
+export function answerLost() {
+  return new AppError('conflict', 'This was done, but its answer is lost. Read it again.')
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { AppError } from '../../errors.ts'
 import { type Db, type RunStep, type Sql, sql } from '../database/db.ts'
 import { retry } from '../resilience/retry.ts'
+import { answerLost } from './ending.ts'
 import { createSteps } from './steps.ts'
 
 /** Identifies a request: the user, the operation, the key, the body. */
@@ -49,11 +50,6 @@ export interface Idempotency {
   begin(request: IdempotentRequest): Promise<{ answer: StoredAnswer } | { attempt: Attempt }>
   /** Deletes up to `limit` expired keys; returns how many. */
   sweep(limit: number): Promise<number>
-}
-
-/** The error for a retry whose first answer cannot be repeated. */
-export function answerLost() {
-  return new AppError('conflict', 'This was done, but its answer is lost. Read it again.')
 }
 
 /**

@@ -9,6 +9,8 @@ export interface AiFailure extends Error {
   readonly retryable: boolean
   /** The request was at fault, not the endpoint, so the circuit must not open. */
   readonly blamesRequest: boolean
+  /** A filter or policy of the endpoint held the answer back. */
+  readonly isFiltered: boolean
   /** Milliseconds the endpoint asked to wait. */
   readonly askedMs?: number | undefined
   /** The fault in the configuration, where that is the cause. */
@@ -45,6 +47,7 @@ export function aiFailure(message: string, fields: Partial<Omit<AiFailure, keyof
     name: 'AiFailure',
     retryable: true,
     blamesRequest: false,
+    isFiltered: false,
     ...fields,
   })
 }
@@ -55,20 +58,16 @@ export function isAiFailure(error: unknown): error is AiFailure {
 
 /** Statuses that blame the request, not the endpoint: malformed, too long, unacceptable. */
 const REQUEST_STATUSES: readonly number[] = [400, 413, 422]
-/** Codes and types that blame the request, whatever the status or inside a stream: filters, policies, its length. */
-const REQUEST_CODES: ReadonlySet<string> = new Set([
-  'badrequesterror',
-  'content_filter',
-  'content_policy_violation',
-  'context_length_exceeded',
-  'context_window_exceeded',
-  'exceed_context_size_error',
-  'invalid_prompt',
-  'invalid_request_error',
-  'moderation_blocked',
-  'policy_violation',
+/** Codes and types of filters and policies. */
+const FILTER_CODES = [
+  ...['content_filter', 'content_policy_violation', 'moderation_blocked', 'policy_violation'],
   'responsibleaipolicyviolation',
-  'string_above_max_length',
+]
+/** Those that blame the request, whatever the status or inside a stream: its length as well. */
+const REQUEST_CODES: ReadonlySet<string> = new Set([
+  ...FILTER_CODES,
+  ...['badrequesterror', 'invalid_prompt', 'invalid_request_error', 'string_above_max_length'],
+  ...['context_length_exceeded', 'context_window_exceeded', 'exceed_context_size_error'],
 ])
 
 const blamesRequest = (code: string | undefined): boolean =>
@@ -120,6 +119,7 @@ export function describeFailure(error: unknown): AiFailure {
   return aiFailure(`The endpoint failed while streaming (${detail})`, {
     retryable: !isRequests,
     blamesRequest: isRequests,
+    isFiltered: FILTER_CODES.includes(detail.toLowerCase()),
   })
 }
 

@@ -235,7 +235,7 @@ const createAttempt = (
       const why = hasText ? 'The answer was cut by a filter' : 'The answer was empty'
       // Thoughts that took all tokens take them again.
       const isRequests = filtered || how === 'length'
-      finish({ error: aiFailure(why, { retryable: !isRequests, blamesRequest: isRequests }) })
+      finish({ error: aiFailure(why, { retryable: !isRequests, blamesRequest: isRequests, isFiltered: filtered }) })
     },
     fail: (error) => finish({ error: describeFailure(error) }),
   }

@@ -46,6 +46,12 @@ const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length })
 const LONGEST_CLOSING = longest(CLOSINGS)
 const LONGEST_MARK = longest(MARKS)
 
+/** The longest beginning that is held back to see what it is. */
+const HELD = 64
+/** How models begin to think; answers to parents do not speak of a user. */
+const THINKING =
+  /^(?:okay|ok|alright|h?mm+|let me|let['’]s|we need|i need to|i should)\b|\b(?:users?|usuari[oa]|usuário|utilisateur|benutzer|nutzer|utente)\b|उपयोगकर्ता|用户|用戶/iu
+
 /** How the line begins that a model is asked to put first (`risk-line.ts`): an answer that does so has no thoughts before it. */
 const FIRST_LINE = 'risk'
 const lettersOf = (text: string) => text.replace(/^[^\p{L}]+/u, '').toLowerCase()
@@ -64,12 +70,13 @@ type Texts = Pick<AnswerSink, 'text' | 'thought' | 'end'>
 /**
  * Takes thoughts and the marks of chat templates out of a text that comes in pieces. Thoughts are a sign of life.
  *
- * Templates may open the thoughts themselves, so that only their end is seen. The first answer of a process is held back until
- * that is known: by its first words, or by its end.
+ * Templates may open the thoughts themselves, so that only their end is seen. Until an answer of the process has told, 64
+ * characters are held back, and all of one that begins as models think.
  */
 export function createThoughts(sink: Texts, habit: ThinkingHabit): Pick<Texts, 'text' | 'end'> {
   let stage: 'beginning' | 'thinking' | 'unsure' | 'answering' | 'over' = 'beginning'
   let hasThought = false
+  let isGuessed = false
   let held = ''
   let closing = ''
 
@@ -84,7 +91,8 @@ export function createThoughts(sink: Texts, habit: ThinkingHabit): Pick<Texts, '
     }
     if (header) return begin(beginning.slice(header.length))
     const letters = lettersOf(beginning)
-    if (OPENINGS.some((opening) => opening.startsWith(beginning)) || FIRST_LINE.startsWith(letters)) {
+    const isShort = beginning.length <= HELD
+    if (OPENINGS.some((opening) => opening.startsWith(beginning)) || (isShort && FIRST_LINE.startsWith(letters))) {
       held = beginning
       return
     }
@@ -112,6 +120,13 @@ export function createThoughts(sink: Texts, habit: ThinkingHabit): Pick<Texts, '
     held += text
     const from = Math.max(0, before - LONGEST_CLOSING)
     const found = CLOSING.exec(held.slice(from))
+    if (!found && habit.opensThoughts === 'unknown' && held.length > HELD && !THINKING.test(held.slice(0, HELD))) {
+      isGuessed = true
+      stage = 'answering'
+      const text = held
+      held = ''
+      return answer(text)
+    }
     sink.thought()
     if (!found) return
     habit.opensThoughts = 'no'
@@ -144,7 +159,8 @@ export function createThoughts(sink: Texts, habit: ThinkingHabit): Pick<Texts, '
       STAGES[stage](text)
     },
     end: (how) => {
-      if (stage === 'unsure' && habit.opensThoughts === 'unknown' && how === 'complete') habit.opensThoughts = 'yes'
+      const isUnopened = stage === 'unsure' || isGuessed
+      if (isUnopened && habit.opensThoughts === 'unknown' && how === 'complete') habit.opensThoughts = 'yes'
       // Thoughts that were cut are no answer.
       const isThought = stage === 'thinking' || (stage === 'unsure' && habit.opensThoughts === 'no' && how === 'length')
       const text = isThought ? '' : held

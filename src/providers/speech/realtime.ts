@@ -2,7 +2,13 @@ import { WebSocket } from 'ws'
 import { AppError, DescribedError } from '../../errors.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { createUpsampler } from './pcm.ts'
-import { type ListenOptions, type RecognitionStream, recognitionError, type SpeechRecogniser } from './speech.ts'
+import {
+  createAnswerLimit,
+  type ListenOptions,
+  type RecognitionStream,
+  recognitionError,
+  type SpeechRecogniser,
+} from './speech.ts'
 
 export interface RealtimeOptions {
   /** For example `wss://api.openai.com/v1/realtime`. */
@@ -75,6 +81,7 @@ export function createRealtimeRecogniser({
     const { promise: transcript, resolve, reject } = Promise.withResolvers<string>()
     const upsample = createUpsampler()
     const waiting: string[] = []
+    const count = createAnswerLimit()
     /** Transcripts of the items, in order. */
     const items = new Map<string, { text: string; isDone: boolean }>()
     let isFinished = false
@@ -145,7 +152,9 @@ export function createRealtimeRecogniser({
     })
     socket.on('message', (data) => {
       try {
-        take(read(String(data)))
+        const event = String(data)
+        count(event.length)
+        take(read(event))
       } catch (error) {
         fail(error)
       }

@@ -38,6 +38,20 @@ export interface SpeechRecogniser {
   listen(options: ListenOptions): RecognitionStream
 }
 
+/** A transcript is a few sentences; anything much longer is invalid. */
+export const TRANSCRIPT_MAX = 100_000
+
+const ANSWER_MAX = TRANSCRIPT_MAX * 6 + 10_000
+
+/** Counts what an endpoint answers about one utterance: a transcript of the most characters, each escaped, fits. */
+export function createAnswerLimit(): (bytes: number) => void {
+  let received = 0
+  return (bytes) => {
+    received += bytes
+    if (received > ANSWER_MAX) throw new DescribedError('The endpoint answered with too much')
+  }
+}
+
 /** The error callers see. `cause` is for the log and quotes nothing that was said. */
 export function recognitionError(cause: unknown, retryAfter = 10): AppError {
   return cause instanceof AppError

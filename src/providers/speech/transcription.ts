@@ -7,11 +7,13 @@ import { retry } from '../resilience/retry.ts'
 import { wavHeader } from './pcm.ts'
 import { createRecording } from './recording.ts'
 import {
+  createAnswerLimit,
   type ListenOptions,
   type RecognitionStream,
   recognitionError,
   type SpeechRecogniser,
   type SpokenFormat,
+  TRANSCRIPT_MAX,
 } from './speech.ts'
 
 export interface TranscriptionOptions {
@@ -58,18 +60,11 @@ const AUDIO_STATUSES: readonly number[] = [400, 413, 415, 422]
 /** An error for which a retry may help: the endpoint was unreachable, busy or broken. */
 class TransientError extends DescribedError {}
 
-/** A transcript is a few sentences; anything much longer is invalid. */
-const MAX_CHARACTERS = 100_000
-
-/** Bytes of an answer that are read: a transcript of that many characters, each escaped. */
-const MAX_ANSWER = MAX_CHARACTERS * 6 + 10_000
-
 const readShort = async (body: Dispatcher.ResponseData['body']): Promise<string> => {
   const pieces: Buffer[] = []
-  let length = 0
+  const count = createAnswerLimit()
   for await (const piece of body) {
-    length += piece.length
-    if (length > MAX_ANSWER) throw new DescribedError('The endpoint answered with too much')
+    count(piece.length)
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString()
@@ -94,7 +89,7 @@ const readAnswer = async ({ statusCode: status, body }: Dispatcher.ResponseData)
   }
   const answer = jsonOf(await readShort(body))
   const text = answer instanceof Object && 'text' in answer ? answer.text : null
-  if (typeof text !== 'string' || text.length > MAX_CHARACTERS)
+  if (typeof text !== 'string' || text.length > TRANSCRIPT_MAX)
     throw new DescribedError('The endpoint answered something else than a transcript')
   return text.trim()
 }

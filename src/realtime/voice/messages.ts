@@ -14,6 +14,8 @@ export const TURN_SECONDS = 60
 export const TURN_POINTS = 40
 /** Milliseconds from `start_talking` to `stop_talking`: the audio's maximum and some network delay. */
 export const TURN_MS = (TURN_SECONDS + 5) * 1000
+/** Milliseconds for which a message may wait for an earlier answer to end before the person is told so. */
+export const WAITING_MS = 1_000
 /** Milliseconds without any message but pings. */
 export const IDLE_MS = 10 * 60_000
 /** Milliseconds between two partial transcripts. */

@@ -1,21 +1,22 @@
 import { AppError, type Help } from '../../errors.ts'
 import { whomToCall } from '../../schema/safety/index.ts'
-import { pointsOf, REFUSALS } from '../budget.ts'
 import { createIntake, type Intake } from './audio.ts'
+import { createGuard } from './guard.ts'
 import {
+  type AnswerNotes,
   AUDIO_FORMATS,
   type AudioFormat,
   type ClientMessage,
   type Closing,
+  type Disclaimer,
   errorMessage,
   FILE_BYTES,
-  MAX_INVALID_MESSAGES,
   parseMessage,
   type ServerMessage,
   TURN_POINTS,
   TURN_SECONDS,
 } from './messages.ts'
-import type { VoicePort, VoiceSession } from './ports.ts'
+import type { VoicePort } from './ports.ts'
 
 type State =
   | { type: 'idle' }
@@ -28,11 +29,16 @@ type State =
 const outOfTurn = (type: string) => new AppError('bad_request', `${type} without start_talking.`)
 const notUnderstood = () => new AppError('bad_request', 'Nothing was understood. Please say it again.')
 
-/** A session that has just been opened. `format` is null for an unknown one. */
+export type VoiceSession = ReturnType<typeof createVoiceSession>
+
+/**
+ * The state machine of one connection (PROTOCOL.md), which has just been opened. Inputs for past turns (`of`) are ignored,
+ * as is everything after the end. `format` is null for an unknown one.
+ */
 export function createVoiceSession(
   port: VoicePort,
   { sessionId: opened, format, country }: { sessionId: string; format: AudioFormat | null; country: string | null },
-): VoiceSession {
+) {
   let state: State = { type: 'idle' }
   let sessionId = opened
   /** The newest turn; 0 before the first. */
@@ -48,8 +54,6 @@ export function createVoiceSession(
   /** The client has been warned that it sends audio outside a turn. */
   let hasReportedStrayAudio = false
   let isTitled = false
-  let invalidMessages = 0
-  let refused = 0
 
   const isOpen = () => state.type !== 'closed'
   const isNow = (asked: number, ...states: State['type'][]) => asked === turn && states.includes(state.type)
@@ -124,7 +128,7 @@ export function createVoiceSession(
   }
 
   const start = () => {
-    if (!port.spend(TURN_POINTS)) return refuseBeyondBudget()
+    if (!guard.spends(TURN_POINTS)) return
     if (format === null) {
       cancel()
       isDiscardingAudio = true
@@ -149,51 +153,33 @@ export function createVoiceSession(
     }
   }
 
-  const refuseBeyondBudget = () => {
-    refused += 1
-    if (refused > REFUSALS) close('too_many_messages')
-    else refuse(new AppError('rate_limited', 'Too many messages at once. Please send them more slowly.'))
-  }
-
-  /** Handles a message of this length, within the client's budget. */
-  const take = (length: number, work: () => void) => {
-    if (!isOpen()) return
-    if (!port.spend(pointsOf(length))) return refuseBeyondBudget()
-    try {
-      work()
-      invalidMessages = 0
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      // The rest of this turn's audio is in the wrong format as well.
-      if (error.code === 'unsupported_media_type') fail(error)
-      else refuse(error)
-      invalidMessages += 1
-      if (invalidMessages >= MAX_INVALID_MESSAGES) close('too_many_invalid')
-    }
-  }
+  const guard = createGuard({ spend: port.spend, refuse, close, fail })
 
   status('Connected.')
 
   return {
-    onMessage: (text) => take(text?.length ?? 0, () => act(parseMessage(text))),
-    onPing: () => take(0, () => {}),
-    onConversationReplaced: (id) => {
+    /** A text message of the client; null for a binary one. */
+    onMessage: (text: string | null) => isOpen() && guard.take(text?.length ?? 0, () => act(parseMessage(text))),
+    /** A ping of the transport (RFC 6455, 5.5.2). */
+    onPing: () => isOpen() && guard.take(0, () => {}),
+    onConversationReplaced: (id: string) => {
       if (!isOpen()) return
       sessionId = id
       isTitled = false
       status('The conversation was deleted. A new one begins.')
     },
-    follow: () => {
+    /** Follows an answer already in progress; returns its turn. */
+    follow: (): number => {
       if (state.type === 'idle') begin({ type: 'answering', text: '' })
       return turn
     },
-    onPartialTranscript: (of, text) => {
+    onPartialTranscript: (of: number, text: string) => {
       if (of !== turn || (state.type !== 'listening' && state.type !== 'recognising')) return
       if (text === '' || text === transcript) return
       transcript = text
       send({ type: 'partial_transcript', text })
     },
-    onTranscript: (of, text) => {
+    onTranscript: (of: number, text: string) => {
       if (of === turn && state.type === 'closed' && state.isRecognising) {
         state.isRecognising = false
         if (text !== '') port.requestAnswer(of, text)
@@ -205,43 +191,51 @@ export function createVoiceSession(
       state = { type: 'answering', text: '' }
       port.requestAnswer(of, text)
     },
-    onTitle: (title) => {
+    /** A turn's message waits for an earlier answer to end. */
+    onWaiting: (of: number) => {
+      if (isNow(of, 'answering')) status('One moment, please. Your message is about to be answered.')
+    },
+    onTitle: (title: string) => {
       if (!isOpen() || isTitled) return
       isTitled = true
       send({ type: 'title', text: title })
     },
-    onHelp: (of, disclaimer, toCall) => {
+    /** The numbers to call, before the answer, where a turn mentions a danger. */
+    onHelp: (of: number, disclaimer: Disclaimer, toCall: Help) => {
       if (of !== turn || state.type !== 'answering') return
       help = toCall
       send({ type: 'ai_response', text: '', is_complete: false, disclaimer })
     },
-    onAnswerChunk: (of, piece) => {
+    onAnswerChunk: (of: number, piece: string) => {
       if (of !== turn || state.type !== 'answering') return
       state.text += piece
       send({ type: 'ai_response', text: piece, is_complete: false })
     },
-    onAnswerEnd: (of, notes) => {
+    onAnswerEnd: (of: number, notes: AnswerNotes) => {
       if (of !== turn || state.type !== 'answering') return
       const { text } = state
       state = { type: 'idle' }
       send({ type: 'ai_response', text, is_complete: true, ...notes })
     },
-    onSpeech: (of, audio) => {
+    /** The next sentence of the answer as audio. */
+    onSpeech: (of: number, audio: { data: string; sequence: number; is_last: boolean }) => {
       if (!isActive || !isNow(of, 'answering', 'idle')) return
       send({ type: 'ai_audio', ...audio })
     },
-    onSpeechFailure: (of, error) => {
+    /** Speech failed; the answer continues as text. */
+    onSpeechFailure: (of: number, error: AppError) => {
       if (isActive && isNow(of, 'answering', 'idle')) refuseTurn(error)
     },
-    onFailure: (of, error) => {
+    onFailure: (of: number, error: AppError) => {
       if (isNow(of, 'listening', 'recognising', 'answering')) fail(error)
     },
-    onTimeout: (of) => {
+    onTimeout: (of: number) => {
       if (isNow(of, 'listening')) close('turn_too_long')
     },
     // Recognition and answering have time limits of their own.
     onIdle: () => (state.type === 'recognising' || state.type === 'answering' ? port.touch() : close('idle')),
     end: close,
+    /** Finished speech is still answered. */
     onDisconnect: () => {
       if (!isOpen()) return
       const isRecognising = state.type === 'recognising'

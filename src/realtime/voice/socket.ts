@@ -15,8 +15,7 @@ import {
   type SocketEndpoint,
 } from '../sockets.ts'
 import { AUDIO_FORMATS, type Closing, IDLE_MS, MESSAGE_BYTES } from './messages.ts'
-import type { VoiceSession } from './ports.ts'
-import { createVoiceSession } from './session.ts'
+import { createVoiceSession, type VoiceSession } from './session.ts'
 import { VoiceSocket } from './transport.ts'
 import { createTurns } from './turns.ts'
 

@@ -15,8 +15,9 @@ import {
 import { helpOf } from '../../schema/safety/index.ts'
 import type { SpokenFormat } from './audio.ts'
 import { listenTo } from './listening.ts'
-import { type AnswerNotes, type Disclaimer, TURN_MS } from './messages.ts'
-import type { VoicePort, VoiceSession } from './ports.ts'
+import { type AnswerNotes, type Disclaimer, TURN_MS, WAITING_MS } from './messages.ts'
+import type { VoicePort } from './ports.ts'
+import type { VoiceSession } from './session.ts'
 import { createSpeaker } from './speaking.ts'
 
 interface TurnsOptions {
@@ -74,6 +75,8 @@ export function createTurns(options: TurnsOptions): Turns {
   /** Answers being stopped, and messages being stored. */
   let stopped: Promise<unknown> = Promise.resolve()
   let stored: Promise<unknown> = Promise.resolve()
+  /** The message that was requested last. */
+  let asked: { turn: number; text: string } | null = null
 
   const known = (cause: unknown): AppError => {
     const error = toAppError(cause)
@@ -94,6 +97,8 @@ export function createTurns(options: TurnsOptions): Turns {
 
   const store = async (turn: number, text: string, speechSeconds: number): Promise<Exchange | null> => {
     await stopped
+    // Said again meanwhile: it is stored once, with the turn that waits for its answer.
+    if (asked?.turn !== turn && asked?.text === text) return null
     // A disconnected client gets no notice, and its session may have ended since.
     if (!isOpen() && (await app.sessions.find(viewer.sessionId))?.standing !== 'good') return null
     const { personality } = options
@@ -203,10 +208,12 @@ export function createTurns(options: TurnsOptions): Turns {
     },
     requestAnswer: (turn, text) => {
       const { signal } = over
+      asked = { turn, text }
       // A message takes a second at least, even if its file states less.
       const seconds = Math.max(1, recognition?.seconds() ?? 0)
       const exchange = stored.then(() => store(turn, text, seconds))
-      stored = exchange.catch(() => {})
+      const patience = setTimeout(() => session().onWaiting(turn), WAITING_MS)
+      stored = exchange.catch(() => {}).finally(() => clearTimeout(patience))
       run(turn, async () => {
         const begun = await exchange
         if (!begun || !isOpen()) return

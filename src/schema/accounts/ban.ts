@@ -97,7 +97,7 @@ export async function banIn(
  */
 export async function banUser(app: BanApp, viewer: Viewer, terms: Terms & { userId: string }): Promise<void> {
   assertIsAhead(terms.until, app.now())
-  const { ended } = await app.db.write(async (tx) => {
+  const { ended } = await app.db.write('banUser', async (tx) => {
     const others = [terms.userId]
     const { caller } = await lockWithRight(app, tx, viewer, 'people', { others, strength: 'update' })
     return banIn(app, tx, caller, terms)
@@ -125,7 +125,7 @@ export async function unbanIn(app: Pick<App, 'now'>, tx: Tx, viewer: Viewer, use
  * @throws AppError `not_found`, `forbidden`.
  */
 export async function unbanUser(app: BanApp, viewer: Viewer, userId: string): Promise<void> {
-  const { ended } = await app.db.write(async (tx) => {
+  const { ended } = await app.db.write('unbanUser', async (tx) => {
     const { caller } = await lockWithRight(app, tx, viewer, 'people', { others: [userId], strength: 'update' })
     return unbanIn(app, tx, caller, userId)
   })

@@ -71,7 +71,7 @@ export async function requestEmailChange(
   if (!user) throw accountIsGone()
   await confirmIdentity(app, viewer, client, { user, password, path: 'input.password' })
   if (newEmail === user.email) throw invalidField('input.newEmail', 'is the address of the account already')
-  await app.db.write(async (tx) => {
+  await app.db.write('requestEmailChange', async (tx) => {
     // Serialises with password changes, which cancel such requests.
     const locked = await tx.run(sql`
       select from users where id = ${user.id}::uuid and email = ${user.email}

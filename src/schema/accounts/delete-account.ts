@@ -27,9 +27,9 @@ export const eraseAccount = defineJob({
     for (const { erasures = [] } of app.domains)
       for (const erase of erasures)
         do signal.throwIfAborted()
-        while ((await app.db.write((tx) => erase(app, tx, userId, BATCH))) > 0)
+        while ((await app.db.write('eraseRows', (tx) => erase(app, tx, userId, BATCH))) > 0)
 
-    await app.db.write(async (tx) => {
+    await app.db.write('endErasure', async (tx) => {
       // Rows written too late for the batches, which nobody could read any more, are deleted by their foreign keys.
       await tx.run(sql`select from users where id = ${userId}::uuid and deleted_at is not null for update`)
       await tx.user.deleteMany({ where: { id: userId, deletedAt: { not: null } } })
@@ -89,7 +89,7 @@ export async function removeAccount(
   assertMay: (tx: Tx, user: User | null) => void | Promise<void>,
   lock: (tx: Tx) => Promise<unknown> = (tx) => lockAccounts(tx, [id], 'update'),
 ): Promise<void> {
-  const after = await app.db.write(async (tx) => {
+  const after = await app.db.write('removeAccount', async (tx) => {
     await lock(tx)
     const user = await tx.user.findUnique({ where: { id, deletedAt: null } })
     await assertMay(tx, user)

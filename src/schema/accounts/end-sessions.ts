@@ -48,7 +48,7 @@ export async function endSession(
 ): Promise<string> {
   const now = app.now()
   const where = { id, userId: viewer.id, revokedAt: null, expiresAt: { gt: now } }
-  await app.db.write(async (tx) => {
+  await app.db.write('endSession', async (tx) => {
     const { count } = await tx.session.updateMany({ where, data: { revokedAt: now } })
     if (count === 0) throw notFound('session')
   })
@@ -62,7 +62,7 @@ export async function signOut(
   { sessionId }: Pick<Viewer, 'sessionId'>,
 ): Promise<string> {
   const where = { id: sessionId, revokedAt: null }
-  await app.db.write((tx) => tx.session.updateMany({ where, data: { revokedAt: app.now() } }))
+  await app.db.write('signOut', (tx) => tx.session.updateMany({ where, data: { revokedAt: app.now() } }))
   app.sessions.forget([sessionId])
   return sessionId
 }

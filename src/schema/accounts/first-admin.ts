@@ -31,7 +31,7 @@ export async function ensureFirstAdmin(app: Pick<App, 'db' | 'config' | 'credent
   const passwordHash = await app.credentials.passwords.hash(wanted.password)
   const now = app.now()
   try {
-    await app.db.write((tx) =>
+    await app.db.write('ensureFirstAdmin', (tx) =>
       tx.user.create({
         data: { email, fullName: NAME, passwordHash, role: 'super_admin', emailVerifiedAt: now, ownerConfirmedAt: now },
       }),

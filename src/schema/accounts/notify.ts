@@ -30,7 +30,7 @@ const clientName = (userAgent: string | null, language: Language): string => {
 const notifyOwner =
   (template: 'password_changed' | 'email_changed' | 'provider_linked') =>
   async (app: HandlerApp, { userId }: { userId: string }, { id }: { id: string }) => {
-    await app.db.write((tx) =>
+    await app.db.write('notifyOwner', (tx) =>
       notify(app, tx, {
         userId,
         type: 'security',
@@ -49,7 +49,7 @@ export const securityHandlers = [
   when(emailChanged, 'notifications.email-changed', notifyOwner('email_changed')),
   when(providerLinked, 'notifications.provider-linked', notifyOwner('provider_linked')),
   when(signedInAnew, 'notifications.signed-in-anew', async (app: HandlerApp, { userId, sessionId }) => {
-    await app.db.write(async (tx) => {
+    await app.db.write('warnOfSignIn', async (tx) => {
       const session = await tx.session.findUnique({ where: { id: sessionId }, select: { userAgent: true } })
       if (!session) return
       await notify(app, tx, {

@@ -46,7 +46,7 @@ export const sendCode = defineJob({
     const address = addressKey(app, email)
     const code = randomInt(1_000_000).toString().padStart(6, '0')
     const made = { code: codeHash(app, email, code), requestId: id, requestedAt, expiresAt }
-    await app.db.write(async (tx) => {
+    await app.db.write('sendCode', async (tx) => {
       await tx.oneTimeCode.createMany({
         data: { address, ...made, requestedAt: new Date(0), requestId: NO_REQUEST },
         skipDuplicates: true,
@@ -119,7 +119,7 @@ export async function checkCode(
   input: z.output<typeof otpCheck>,
 ): Promise<void> {
   const matches = await limitGuesses(app, client, input.email, async () =>
-    (await app.db.write((tx) => matchCode(app, tx, input))) ? true : null,
+    (await app.db.write('checkCode', (tx) => matchCode(app, tx, input))) ? true : null,
   )
   if (!matches) throw new AppError('otp_invalid')
 }

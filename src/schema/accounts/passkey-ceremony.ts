@@ -69,7 +69,7 @@ export async function takeChallenge(
   // Our pages are never embedded in another site.
   if (!read.success || read.data.crossOrigin) return null
   const { challenge } = read.data
-  const [taken] = await app.db.write((tx) =>
+  const [taken] = await app.db.write('takeChallenge', (tx) =>
     tx.read<{ userId: string | null }>(sql`
       delete from passkey_challenges where hash = ${hashOf(challenge)} and is_registration = ${isRegistration}
         and expires_at > ${app.now()}::timestamptz and (${userId}::uuid is null or user_id = ${userId}::uuid)
@@ -107,7 +107,9 @@ export async function registrationOptions(
 
 /** Options for a browser to sign in with a passkey; `known` lists the account's passkeys if the account is known. */
 export async function signInOptions(app: CeremonyApp, userId: string | null, known: readonly Known[]) {
-  const challenge = await app.db.write((tx) => createChallenge(app, tx, { isRegistration: false, userId }))
+  const challenge = await app.db.write('signInOptions', (tx) =>
+    createChallenge(app, tx, { isRegistration: false, userId }),
+  )
   return (await library()).generateAuthenticationOptions({
     rpID: relyingParty(app).expectedRPID,
     challenge: bytesOf(challenge),

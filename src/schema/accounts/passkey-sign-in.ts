@@ -52,7 +52,7 @@ const startSession = (
   { id, userId }: Pick<Passkey, 'id' | 'userId'>,
   counter: number,
 ): Promise<SignedIn | null> =>
-  app.db.write(async (tx) => {
+  app.db.write('signInWithPasskey', async (tx) => {
     // A ban, another role or the passkey's removal either end this session or are seen here.
     if ((await lockAccounts(tx, [userId], 'no key update')).length === 0) return null
     const user: User = await tx.user.findUniqueOrThrow({ where: { id: userId } })

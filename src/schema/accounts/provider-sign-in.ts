@@ -119,7 +119,7 @@ const firstSignIn = (
   claims: IdentityClaims,
   input: z.output<typeof providerSignIn>,
 ) =>
-  app.db.write(async (tx): Promise<Entry> => {
+  app.db.write('openAccountOfProvider', async (tx): Promise<Entry> => {
     const address = exactEmail.safeParse(claims.email)
     if (!address.success) throw new AppError('identity_token_invalid', 'The identity token names no e-mail address.')
     const email = address.data
@@ -164,7 +164,7 @@ const signInAgain = async (
   const fullName = fullNameFor(names, claims)
   if (fullName === null || identity.givenName !== null || identity.familyName !== null) return { identity, ended: [] }
   const { provider, subject, userId } = identity
-  return app.db.write(async (tx) => {
+  return app.db.write('signInAgain', async (tx) => {
     if ((await nameAccount(tx, userId, fullName)) === 0) return { identity, ended: [] }
     const named = await tx.identity.update({ where: { provider_subject: { provider, subject } }, data: names })
     return { identity: named, ended: [] }
@@ -216,7 +216,7 @@ export async function signInWithProvider(
   const { identity, ended } = await enter(app, provider, claims, input)
   app.sessions.forget(ended)
 
-  return app.db.write(async (tx) => {
+  return app.db.write('signInWithProvider', async (tx) => {
     // Serialises with a concurrent ban or unlinking; see `endSessions`.
     await tx.run(sql`select from users where id = ${identity.userId}::uuid for share`)
     const user = await tx.user.findFirst({

@@ -93,7 +93,7 @@ export async function completeSignIn(
   const user = await accountOfChallenge(app, challenge)
   admit(user)
   const signedIn = await limitFactorGuesses(app, client, user, code, () =>
-    app.db.write(async (tx) => {
+    app.db.write('completeSignIn', async (tx) => {
       // Serialises sign-ins. A ban or a password change, which end all sessions, either ends this one or is seen here.
       const [locked] = await tx.read<Pick<User, 'bannedAt' | 'bannedUntil' | 'passwordHash'>>(sql`
         select banned_at as "bannedAt", banned_until as "bannedUntil", password_hash as "passwordHash" from users

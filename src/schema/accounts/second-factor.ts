@@ -89,7 +89,7 @@ export function beginFactor<Result>(
   viewer: Viewer,
   begin: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return app.db.write(async (tx) => {
+  return app.db.write('beginFactor', async (tx) => {
     await lockAccount(tx, viewer, 'no key update')
     const session = await requireSession(app, tx, viewer)
     if (session.hasSecondFactor) requireFresh(app, session)
@@ -136,7 +136,7 @@ export async function changeFactors<Result>(
   viewer: Viewer,
   change: (tx: Tx, session: SessionNow) => Promise<Result>,
 ): Promise<Result> {
-  const { result, sessions } = await app.db.write(async (tx) => {
+  const { result, sessions } = await app.db.write('changeFactors', async (tx) => {
     await lockAccount(tx, viewer, 'no key update')
     const session = await requireSession(app, tx, viewer)
     const sessions = await openSessions(tx, viewer.id)
@@ -219,7 +219,7 @@ export function removeSecondFactor(app: FactorApp, viewer: Viewer, client: Clien
  */
 export async function resetSecondFactor(app: FactorApp, viewer: Viewer, userId: string): Promise<void> {
   if (userId === viewer.id) throw new AppError('forbidden', 'Nobody resets their own second factor.')
-  const ended = await app.db.write(async (tx) => {
+  const ended = await app.db.write('resetSecondFactor', async (tx) => {
     const { accounts } = await lockWithRight(app, tx, viewer, 'admins', { others: [userId], strength: 'update' })
     if (!accounts.some(({ id }) => id === userId)) throw notFound('account')
     if ((await dropSecondFactor(tx, userId)) === 0) throw notFound('second factor')

@@ -83,7 +83,7 @@ export async function refreshSession(
   if (!claimed) throw new AppError('unauthenticated', 'The refresh token is not valid.')
   const { sessionId } = claimed
 
-  const result = await app.db.write(async (tx): Promise<Rotation> => {
+  const result = await app.db.write('refreshSession', async (tx): Promise<Rotation> => {
     const now = app.now()
     const [session] = await tx.read<LockedSession>(sql`
       select s.user_id, s.generation, s.revoked_at is null and s.expires_at > ${now}::timestamptz as usable,

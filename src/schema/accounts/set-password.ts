@@ -30,14 +30,14 @@ export async function resetPassword(
 ): Promise<void> {
   const { email, newPassword } = input
   const user = await limitGuesses(app, client, email, async () => {
-    const matches = await app.db.write((tx) => matchCode(app, tx, input))
+    const matches = await app.db.write('matchResetCode', (tx) => matchCode(app, tx, input))
     return matches ? app.db.find.user.findUnique({ where: { email } }) : null
   })
   if (!user) throw new AppError('otp_invalid')
   await refuseGuessablePassword(newPassword, user, 'input.newPassword')
   const passwordHash = await app.credentials.passwords.hash(newPassword)
 
-  const ended = await app.db.write(async (tx) => {
+  const ended = await app.db.write('resetPassword', async (tx) => {
     const now = app.now()
     // The account before the code, the lock order of an address change.
     const { count } = await tx.user.updateMany({ where: { id: user.id, email }, data: { passwordHash } })
@@ -73,7 +73,7 @@ export async function changePassword(
   await refuseGuessablePassword(newPassword, user, 'input.newPassword')
   const passwordHash = await app.credentials.passwords.hash(newPassword)
 
-  const ended = await app.db.write(async (tx) => {
+  const ended = await app.db.write('changePassword', async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: user.id, passwordHash: user.passwordHash },
       data: { passwordHash },

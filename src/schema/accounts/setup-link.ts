@@ -45,7 +45,8 @@ export function createSetupLink(app: SetupApp): SetupLink {
       await refuseGuessablePassword(password, { email, fullName }, 'password')
       const passwordHash = await app.credentials.passwords.hash(password)
       const signedIn = await app.db
-        .write(async (tx) => {
+
+        .write('setUpFirstAdmin', async (tx) => {
           await tx.run(sql`select pg_advisory_xact_lock(${SETUP_LOCK}::bigint)`)
           if (await hasSuperAdmin(tx)) return null
           const now = app.now()

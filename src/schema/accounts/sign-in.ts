@@ -34,7 +34,7 @@ export async function register(
   await refuseGuessablePassword(input.password, input, 'input.password')
   const passwordHash = await app.credentials.passwords.hash(input.password)
   try {
-    return await app.db.write(async (tx) => {
+    return await app.db.write('register', async (tx) => {
       const user = await tx.user.create({ data: { email: input.email, fullName: input.fullName, passwordHash } })
       await app.events.publish(tx, accountOpened, { userId: user.id })
       const { language } = client
@@ -67,7 +67,7 @@ const renewHash = async (app: SignInApp, user: User, password: string): Promise<
   if (user.passwordHash === null || !app.credentials.passwords.isOutdated(user.passwordHash)) return
   const passwordHash = await app.credentials.passwords.hash(password)
   const where = { id: user.id, passwordHash: user.passwordHash }
-  await app.db.write((tx) => tx.user.updateMany({ where, data: { passwordHash } }))
+  await app.db.write('renewHash', (tx) => tx.user.updateMany({ where, data: { passwordHash } }))
 }
 
 /**
@@ -76,7 +76,7 @@ const renewHash = async (app: SignInApp, user: User, password: string): Promise<
  * @throws AppError `account_banned`, `second_factor_required`.
  */
 const startSession = (app: SignInApp, client: Client, user: User): Promise<SignedIn | null> =>
-  app.db.write(async (tx) => {
+  app.db.write('startSession', async (tx) => {
     const [standing] = await tx.read<Pick<User, 'bannedAt' | 'bannedUntil'>>(sql`
       select banned_at as "bannedAt", banned_until as "bannedUntil" from users
       where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for share`)

@@ -50,7 +50,7 @@ export const resendVerification = defineJob({
   name: 'accounts.resend-verification',
   payload: z.object({ email: z.string(), language: z.string().optional(), until: z.iso.datetime().optional() }),
   run: async (app: MailApp & Pick<App, 'db'>, { email, ...rest }) => {
-    await app.db.write(async (tx) => {
+    await app.db.write('resendVerification', async (tx) => {
       const [user] = await tx.read<{ id: string }>(sql`
         select id from users where email = ${email} and email_verified_at is null for update`)
       if (!user) return
@@ -138,7 +138,8 @@ const follow = async (app: MailApp & Pick<App, 'domains' | 'events'>, tx: Tx, to
  */
 export async function verifyEmail(app: MailApp & Pick<App, 'db' | 'domains' | 'events'>, token: string): Promise<void> {
   try {
-    if ((await app.db.write((tx) => follow(app, tx, token))) === 'invalid') throw new AppError('email_token_invalid')
+    if ((await app.db.write('verifyEmail', (tx) => follow(app, tx, token))) === 'invalid')
+      throw new AppError('email_token_invalid')
   } catch (error) {
     if (isDuplicate(error)) throw new AppError('email_taken', undefined, { cause: error })
     throw error

@@ -82,7 +82,9 @@ export async function listAccounts(
   const by = sortBy === 'last_seen' ? bySeen : byJoined
   const found = await readPage<Listed>(planned(app, viewer), { ...list, ...by }, page)
   const facts = { shown: found.nodes.length, isSearch: !!search }
-  await app.db.write((tx) => recordAction(tx, viewer, { action: 'account.list', targetType: 'user', facts }))
+  await app.db.write('listAccounts', (tx) =>
+    recordAction(tx, viewer, { action: 'account.list', targetType: 'user', facts }),
+  )
   return found
 }
 
@@ -94,7 +96,7 @@ type Query = Pick<Prisma.UserFindUniqueArgs, 'include' | 'select'>
  * @throws AppError `not_found`.
  */
 export function openAccount(app: Pick<App, 'db'>, viewer: Viewer, id: string, query: Query): Promise<User> {
-  return app.db.write(async (tx) => {
+  return app.db.write('openAccount', async (tx) => {
     const user = await tx.user.findUnique({ ...query, where: { id, deletedAt: null } })
     if (!user) throw notFound('account')
     await recordAction(tx, viewer, { action: 'account.view', targetType: 'user', targetId: id })
@@ -133,7 +135,7 @@ export async function signOutEverywhere(
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  const ended = await app.db.write(async (tx) => {
+  const ended = await app.db.write('signOutEverywhere', async (tx) => {
     const { caller, accounts } = await lockWithRight(app, tx, viewer, 'people', { others: [id], strength: 'update' })
     const target = accounts.find((account) => account.id === id)
     if (!target) throw notFound('account')

@@ -25,7 +25,7 @@ export async function makeAdmin(
   const phone = given == null ? null : await internationalPhone(app, actor, { phone: given, path: 'input.phone' })
   const passwordHash = await app.credentials.passwords.hash(password)
   try {
-    return await app.db.write(async (tx) => {
+    return await app.db.write('makeAdmin', async (tx) => {
       await lock(tx)
       const now = app.now()
       const data = { ...fields, phone, passwordHash, emailVerifiedAt: now, ownerConfirmedAt: now }

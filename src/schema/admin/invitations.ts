@@ -73,7 +73,7 @@ export async function inviteAdmin(
   { email, role }: z.output<typeof invitation>,
 ): Promise<Invitation> {
   try {
-    return await app.db.write(async (tx) => {
+    return await app.db.write('inviteAdmin', async (tx) => {
       await lockWithRight(app, tx, viewer, 'admins')
       if (await tx.user.findUnique({ where: { email }, select: { id: true } })) throw new AppError('email_taken')
       const link = await newLink(app, tx, email)
@@ -94,7 +94,7 @@ export async function inviteAdmin(
  * @throws AppError `not_found`, `rate_limited`; like `requireRight`.
  */
 export function resendInvitation(app: InvitingApp, viewer: Viewer, id: string): Promise<Invitation> {
-  return app.db.write(async (tx) => {
+  return app.db.write('resendInvitation', async (tx) => {
     await lockWithRight(app, tx, viewer, 'admins')
     const [found] = await tx.read<Pick<AdminInvitation, 'email' | 'hash' | 'formerHash' | 'expiresAt'>>(sql`
       select email, hash, former_hash as "formerHash", expires_at as "expiresAt" from admin_invitations
@@ -118,7 +118,7 @@ export async function revokeInvitation(
   viewer: Viewer,
   id: string,
 ): Promise<string> {
-  await app.db.write(async (tx) => {
+  await app.db.write('revokeAdminInvitation', async (tx) => {
     await lockWithRight(app, tx, viewer, 'admins')
     if ((await tx.adminInvitation.deleteMany({ where: { id } })).count === 0) throw notFound('invitation')
     await recordAction(tx, viewer, { action: 'admin.invite-revoke', targetType: 'invitation', targetId: id })
@@ -147,7 +147,7 @@ export async function acceptInvitation(
   await refuseGuessablePassword(password, { email: known.email, fullName }, 'password')
   const passwordHash = await app.credentials.passwords.hash(password)
   try {
-    return await app.db.write(async (tx) => {
+    return await app.db.write('acceptAdminInvitation', async (tx) => {
       const found = await tx.adminInvitation.findFirst({ where })
       if (!found?.invitedBy) throw isOver()
       const { id, email, role, invitedBy } = found

@@ -40,7 +40,7 @@ export async function changeRole(
 ): Promise<User> {
   // Also protects the last super admin: only another one can demote them.
   if (id === viewer.id) throw new AppError('forbidden', 'Nobody changes their own role.')
-  const { user, sessions } = await app.db.write(async (tx) => {
+  const { user, sessions } = await app.db.write('changeRole', async (tx) => {
     await lockSuperAdmins(app, tx, viewer, [id])
     const user = await tx.user.findUnique({
       where: { id, deletedAt: null },

@@ -55,6 +55,7 @@ const answersOf = (first: Date, last: Date): Sql => {
 /** Rolls up the answers since the last run, those that have ended. */
 export function rollUpAnswers({ db, now }: Pick<App, 'db' | 'now'>): Promise<void> {
   return db.write(
+    'rollUpAnswers',
     async (tx) => {
       await lockName(tx, 'statistics')
       const hour = Math.floor(now().getTime() / HOUR_MS) * HOUR_MS

@@ -128,6 +128,7 @@ const signUps = (now: Date) => sql`
 export async function rollUp({ db, now }: Pick<App, 'db' | 'now'>, signal?: AbortSignal): Promise<void> {
   const step = (statement: Sql) =>
     db.write(
+      'rollUp',
       async (tx) => {
         await lockName(tx, 'statistics')
         await tx.run(statement)

@@ -1,7 +1,7 @@
 import { defineModule } from '../../kernel/module.ts'
 
 export { allowancesOf } from './allowances/allowances.ts'
-export { type Allowance, countUses } from './allowances/count.ts'
+export { type Allowance, type Counted, countUses } from './allowances/count.ts'
 export { assertPhotosLeft } from './allowances/photos.ts'
 export { AllowancesType, AllowanceType } from './allowances/types.ts'
 export { allowances, subscriptions } from './domain.ts'

@@ -4,8 +4,10 @@ import type { App, Viewer } from '../../context.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { empty, sql, type Tx } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
+import type { Allowance, Counted } from '../billing/index.ts'
 import { disclaimerFor, languageOfTalk, type Turn, urgentAlone } from '../safety/index.ts'
 import type { LockedConversation } from './lock-conversation.ts'
+import type { NewestQuestion } from './newest-question.ts'
 import { CLAIM, failDeadReplies, interruptReply } from './reply-claims.ts'
 import { titleOf } from './title.ts'
 import { writeReply } from './write-reply.ts'
@@ -16,19 +18,26 @@ export type ChatApp = Pick<
   'db' | 'now' | 'ai' | 'plans' | 'rateLimits' | 'replyWriters' | 'log' | 'draining' | 'recentErrors'
 >
 
-/** An answer with its stored and claimed row, and the input to write it. Plain data, which a retry reads back. */
-export interface Begun {
+/** A message that is stored and whose answer is being written. */
+export interface Exchange {
   readonly conversationId: string
-  readonly userId: string
+  /** The answer's id. */
   readonly messageId: string
-  /** The message to answer. */
-  readonly questionId: string
-  /** The question, if the finished answer replaces another one; null otherwise. */
-  readonly anotherTo: string | null
   /** The conversation's title, for its first answer only. */
   readonly title: string | null
   /** The help to show, if the conversation is about a danger. */
   readonly help: ReplyDisclaimer | null
+  /** The day's allowance of messages after this one; null for a message that does not count. */
+  readonly allowance: Allowance | null
+}
+
+/** An answer with its stored and claimed row, and the input to write it. Plain data, which a retry reads back. */
+export interface Begun extends Exchange {
+  readonly userId: string
+  /** The message to answer. */
+  readonly questionId: string
+  /** The question, if the finished answer replaces another one; null otherwise. */
+  readonly anotherTo: string | null
   /** The answer that this one interrupts. */
   readonly interruptedId: string | null
   readonly turn: Turn
@@ -45,28 +54,29 @@ export interface Begun {
   readonly aiDataSharing: boolean
 }
 
-/** A message that is stored already, to be answered once more. */
-export interface AskedAgain {
-  readonly id: string
-  readonly createdAt: Date
-  /** The answer shown at present; null for none. */
-  readonly shownId: string | null
-  /** Whether it stays visible until the new one is finished. */
-  readonly isReplaced: boolean
-  readonly formerAnswers: number
+interface Asked {
+  readonly message: string
+  readonly turn: Turn
+  /** The question, where it is stored already and answered once more. */
+  readonly again: NewestQuestion | null
+  /** Given back for a danger, and where the answer before failed. */
+  readonly uses: Counted
 }
 
 /**
  * Begins an answer in a locked conversation: ends an unfinished earlier one, stores the message, unless it is answered
  * `again`, and stores the empty answer with its help, so that readers get the help even if this process dies.
+ * @throws AppError `premium_required`.
  */
 export async function beginAnswer(
   app: Pick<App, 'now'>,
   tx: Tx,
   viewer: Viewer,
   conversation: LockedConversation,
-  { message, turn, again = null }: { message: string; turn: Turn; again?: AskedAgain | null },
+  { message, turn, again, uses }: Asked,
 ): Promise<Begun> {
+  const isExempt = turn.risk !== null || again?.hasFailed === true
+  await (isExempt ? uses.giveBack() : uses.assertLeft())
   const { id: conversationId, country, language, aiDataSharing } = conversation
   const own = { id: conversationId, userId: viewer.id }
   if (conversation.isClaimed) await interruptReply(tx, own)
@@ -108,6 +118,7 @@ export async function beginAnswer(
   return {
     ...{ conversationId, userId: viewer.id, messageId, questionId, title, help, turn, askedAt },
     ...{ country, language, spokenLanguage, aiDataSharing },
+    allowance: (isExempt ? null : uses.allowances.get('chat_messages')) ?? null,
     anotherTo: again?.isReplaced ? questionId : null,
     interruptedId: conversation.isClaimed ? conversation.replyId : null,
     recentRisks: again ? conversation.recentRisks.slice(1) : conversation.recentRisks,
@@ -119,10 +130,11 @@ export async function beginAnswer(
  * Starts to write an answer that has begun. A retried request finds the answer in progress, or starts it if no earlier
  * attempt did.
  */
-export function startAnswer(app: ChatApp, begun: Begun, personality: AiPersonality): void {
-  const { messageId, conversationId, userId, questionId, title, anotherTo, help, interruptedId } = begun
+export function startAnswer(app: ChatApp, begun: Begun, personality: AiPersonality): Exchange {
+  const { messageId, conversationId, userId, questionId, title, anotherTo, help, interruptedId, allowance } = begun
   if (interruptedId) app.replyWriters.stop(interruptedId, 'asked')
-  if (app.replyWriters.find(messageId)) return
   const reply = { messageId, conversationId, userId, questionId, title, anotherTo, help }
-  app.replyWriters.start(reply, (writer) => writeReply(app, writer, { ...begun, personality }))
+  if (!app.replyWriters.find(messageId))
+    app.replyWriters.start(reply, (writer) => writeReply(app, writer, { ...begun, personality }))
+  return { conversationId, messageId, title, help, allowance }
 }

@@ -1,5 +1,4 @@
 import type { Risk } from '@parenting/care'
-import { AppError } from '../../errors.ts'
 import { sql } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { readRisk, riskOrNull } from '../safety/index.ts'
@@ -23,12 +22,4 @@ export function riskOfQuestion(stored: unknown, disclaimers: readonly (ReplyDisc
     riskOrNull('possible', graded('possible')) ??
     riskOrNull('earlier', graded('earlier'))
   )
-}
-
-/**
- * Checks the stored result of an idempotent step that a retry found.
- * @throws AppError `conflict` if the previous release stored it, in another form.
- */
-export function assertOwnStep(begun: { readonly turn?: unknown }): void {
-  if (begun.turn === undefined) throw new AppError('conflict', 'This was done, but its answer is lost. Read it again.')
 }

@@ -102,16 +102,13 @@ const listOf = (conversationId: string) => `messages:${conversationId}`
  * @throws AppError `not_found`, also for another user's.
  */
 export async function readMessage(
-  { db }: Pick<App, 'db'>,
+  app: Pick<App, 'db'>,
   viewer: Viewer,
   conversationId: string,
   id: string,
 ): Promise<Message> {
-  const [message] = await db.read<Message>(sql`
-    select ${columns(Prisma.MessageScalarFieldEnum, { table: 'm' })} from messages m
-    join conversations c on c.id = m.conversation_id
-    where m.id = ${id}::uuid and c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid`)
-  if (!message) throw notFound('message')
+  const message = await findOwnMessage(app, viewer, id)
+  if (message?.conversationId !== conversationId) throw notFound('message')
   return message
 }
 
@@ -125,7 +122,7 @@ export async function findOwnMessage({ db }: Pick<App, 'db'>, viewer: Viewer, id
 
 /** Opens an empty conversation. */
 export function createConversation(app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Conversation> {
-  return app.db.write((tx) => openConversation(app, tx, viewer))
+  return app.db.write('createConversation', (tx) => openConversation(app, tx, viewer))
 }
 
 /** Opens an empty conversation in a transaction, under a given id or a new one. */
@@ -149,7 +146,7 @@ export function renameConversation(
   id: string,
   title: string,
 ): Promise<Conversation> {
-  return db.write(async (tx) => {
+  return db.write('renameConversation', async (tx) => {
     const [conversation] = await tx.conversation.updateManyAndReturn({
       where: { id, userId: viewer.id },
       data: { title },
@@ -168,7 +165,7 @@ export async function deleteConversation(
   viewer: Viewer,
   id: string,
 ): Promise<string> {
-  const [deleted] = await db.write((tx) =>
+  const [deleted] = await db.write('deleteConversation', (tx) =>
     tx.read<{ replyId: string | null }>(sql`
       delete from conversations where id = ${id}::uuid and user_id = ${viewer.id}::uuid
       returning reply_id as "replyId"`),

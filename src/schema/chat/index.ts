@@ -1,11 +1,12 @@
 import { defineModule } from '../../kernel/module.ts'
 
+export type { Exchange } from './begin-answer.ts'
 export { MESSAGES } from './conversations.ts'
 export { chat } from './domain.ts'
 export { followReply, type ReplyEvent } from './follow-reply.ts'
 export { answerRating, ratedFrom, ratedKind, ratedLanguage, ratedUntil } from './input.ts'
+export { cutShort } from './personality.ts'
 export { createReplyWriters } from './reply-writers.ts'
-export type { Exchange } from './send-message.ts'
 export { stopReply } from './stop-reply.ts'
 export {
   newConversationId,

@@ -28,7 +28,7 @@ export async function rateAnswer(
   id: string,
   given: Rating | null,
 ): Promise<Message> {
-  const [message] = await db.write((tx) =>
+  const [message] = await db.write('rateAnswer', (tx) =>
     tx.read<Message>(sql`
       update messages m
       set rating = ${given?.rating ?? null}::"AnswerRating", rating_reason = ${given?.reason ?? null},

@@ -1,19 +1,16 @@
 import type { Risk } from '@parenting/care'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { Message } from '../../generated/prisma/client.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { countUses } from '../billing/index.ts'
 import { addHelp, assess } from '../safety/index.ts'
-import { beginAnswer, type ChatApp, startAnswer } from './begin-answer.ts'
-import { assertOwnStep, disclaimerOfAnswer, riskOfQuestion } from './compatibility.ts'
+import { beginAnswer, type ChatApp, type Exchange, startAnswer } from './begin-answer.ts'
+import { disclaimerOfAnswer, riskOfQuestion } from './compatibility.ts'
 import { lockConversation, refuseWhileAnswering } from './lock-conversation.ts'
-import { type Exchange, exchangeOf, limitMessages, refuseWhileDraining } from './send-message.ts'
-
-/** Answers to one question, failed ones included. */
-const ANSWERS_MAX = 10
+import { readNewestQuestion } from './newest-question.ts'
+import { limitMessages, refuseWhileDraining } from './send-message.ts'
 
 /**
  * Starts another answer to the newest question of a conversation. The former answer is kept and shown until the new one is
@@ -48,32 +45,19 @@ const beginAnother = async (
   { id, personality }: { id: string; personality: AiPersonality },
 ): Promise<Exchange> => {
   refuseWhileDraining(app)
-  const begun = await app.db.write(async (tx) => {
+  const begun = await app.db.write('anotherAnswer', async (tx) => {
     const uses = await countUses(app, tx, viewer, { chat_messages: 1 })
     const conversation = await lockConversation(tx, viewer, conversationId)
     refuseWhileAnswering(conversation, null)
-    const { question, answers } = await readNewest(tx, conversationId, id)
-    const risk = riskOfQuestion(
-      question.risk,
-      answers.map(({ disclaimer }) => disclaimer),
-    )
-    const shown = answers.find(({ isAlternative }) => !isAlternative)
-    const hasFailed = shown?.state === 'failed' || answers.at(-1)?.state === 'failed'
-    const isExempt = risk !== null || hasFailed
-    await (isExempt ? uses.giveBack() : uses.assertLeft())
-    const again = {
-      ...{ id: question.id, createdAt: question.createdAt, shownId: shown?.id ?? null },
-      // An answer without a word is not shown: there is nothing to keep until the new one is written.
-      isReplaced: shown !== undefined && shown.text !== '',
-      formerAnswers: answers.filter(({ text }) => text !== '').length,
-    }
-    const turn = { ...(await assess(question.text)), risk }
-    const answer = await beginAnswer(app, tx, viewer, conversation, { message: question.text, turn, again })
-    return { ...answer, allowance: isExempt ? null : uses.allowances.get('chat_messages') }
+    const question = await readNewestQuestion(tx, conversation)
+    if (!question?.answerIds.includes(id)) throw await notNewest(tx, conversationId, id)
+    if (question.isAnsweredOften)
+      throw new AppError('conflict', 'This was answered many times. Please ask it in other words.')
+    const { text: message, risk } = question
+    const turn = { ...(await assess(message)), risk }
+    return beginAnswer(app, tx, viewer, conversation, { message, turn, again: question, uses })
   })
-  assertOwnStep(begun)
-  startAnswer(app, begun, personality)
-  return exchangeOf(begun)
+  return startAnswer(app, begun, personality)
 }
 
 /** The newest question of a conversation of the caller; empty in one without messages. */
@@ -91,23 +75,6 @@ const readQuestion = async (
     where c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid`)
   if (!row) throw notFound('chat')
   return { text: row.text ?? '', risk: riskOfQuestion(row.risk, [row.disclaimer]) }
-}
-
-type Turn = Pick<Message, 'id' | 'text' | 'state' | 'risk' | 'isAlternative' | 'createdAt'> & {
-  disclaimer: ReplyDisclaimer | null
-}
-
-/** The newest question of a locked conversation and the answers to it, of which `id` must be one. */
-const readNewest = async (tx: Tx, conversationId: string, id: string) => {
-  const [question, ...answers] = await tx.read<Turn>(sql`
-    select id, text, state, risk, disclaimer, is_alternative as "isAlternative", created_at as "createdAt" from messages
-    where conversation_id = ${conversationId}::uuid and created_at >= (
-      select max(created_at) from messages where conversation_id = ${conversationId}::uuid and sender = 'user')
-    order by created_at, id`)
-  if (!question || !answers.some((answer) => answer.id === id)) throw await notNewest(tx, conversationId, id)
-  if (answers.length >= ANSWERS_MAX)
-    throw new AppError('conflict', 'This was answered many times. Please ask it in other words.')
-  return { question, answers }
 }
 
 const notNewest = async (tx: Tx, conversationId: string, id: string): Promise<AppError> => {

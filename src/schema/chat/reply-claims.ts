@@ -11,6 +11,12 @@ import type { LiveReply, ReplyEnd } from '../../providers/live-replies/live-repl
 export const CLAIM = sql`interval '15 seconds'`
 
 /**
+ * How long the claim of an answer lasts at most once its reader has asked to stop it: a living process renews it before,
+ * and then stops. A dead one does not keep somebody waiting who wants to go on.
+ */
+export const CLAIM_TO_STOP = sql`interval '5 seconds'`
+
+/**
  * The reason why an answer needs attention after a save. `locked`: it was not saved this time, because its conversation
  * was locked.
  */

@@ -2,26 +2,12 @@ import type { Risk } from '@parenting/care'
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
-import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
-import { type Allowance, countUses } from '../billing/index.ts'
+import { countUses } from '../billing/index.ts'
 import { assess, resolve } from '../safety/index.ts'
-import { type Begun, beginAnswer, type ChatApp, startAnswer } from './begin-answer.ts'
-import { assertOwnStep } from './compatibility.ts'
+import { beginAnswer, type ChatApp, type Exchange, startAnswer } from './begin-answer.ts'
 import { openConversation } from './conversations.ts'
 import { lockConversation, refuseWhileAnswering } from './lock-conversation.ts'
-
-/** A message that is stored and whose answer is being written. */
-export interface Exchange {
-  conversationId: string
-  /** The answer's id. */
-  messageId: string
-  /** The conversation's title, for its first message only. */
-  title: string | null
-  /** The help to show, if the conversation is about a danger. */
-  help: ReplyDisclaimer | null
-  /** The day's allowance of messages after this one; null for a message that does not count. */
-  allowance: Allowance | null
-}
+import { findRepeatedQuestion } from './newest-question.ts'
 
 export interface MessageInput {
   readonly message: string
@@ -50,21 +36,19 @@ export async function sendMessage(
   refuseWhileDraining(app)
   const assessment = await assess(input.message)
   await limitMessages(app, viewer, assessment.risk)
-  // A retry of the request resumes after the transaction, with its stored result.
-  const begun = await app.db.write(async (tx) => {
+  // A retry of the request resumes after the transaction of this name, with its stored result.
+  const begun = await app.db.write('exchange', async (tx) => {
     if (input.isNew) await openConversation(app, tx, viewer, conversationId)
     // Counted before the conversation is locked, as the lock order demands.
     const uses = await countUses(app, tx, viewer, usesOf(input))
     const conversation = await lockConversation(tx, viewer, conversationId)
-    const turn = resolve(assessment, conversation.recentRisks)
-    refuseWhileAnswering(conversation, turn)
-    await (turn.risk ? uses.giveBack() : uses.assertLeft())
-    const allowance = turn.risk ? null : uses.allowances.get('chat_messages')
-    return { ...(await beginAnswer(app, tx, viewer, conversation, { message: input.message, turn })), allowance }
+    const resolved = resolve(assessment, conversation.recentRisks)
+    refuseWhileAnswering(conversation, resolved)
+    const again = await findRepeatedQuestion(tx, conversation, input.message)
+    const turn = again ? { ...assessment, risk: again.risk } : resolved
+    return beginAnswer(app, tx, viewer, conversation, { message: input.message, turn, again, uses })
   })
-  assertOwnStep(begun)
-  startAnswer(app, begun, input.personality)
-  return exchangeOf(begun)
+  return startAnswer(app, begun, input.personality)
 }
 
 /** @throws AppError `service_unavailable` while this process is stopping. */
@@ -90,15 +74,3 @@ const usesOf = ({ speechSeconds }: MessageInput) => ({
   chat_messages: 1,
   ...(speechSeconds && { voice_minutes: Math.ceil(speechSeconds) }),
 })
-
-export function exchangeOf({
-  conversationId,
-  messageId,
-  title,
-  help,
-  allowance = null,
-}: Begun & { allowance?: Allowance | null | undefined }): Exchange {
-  return {
-    ...{ conversationId, messageId, title, help, allowance },
-  }
-}

@@ -3,7 +3,7 @@ import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { MessageState } from '../../generated/prisma/enums.ts'
 import { sql } from '../../providers/database/db.ts'
-import { failDeadReplies } from './reply-claims.ts'
+import { CLAIM_TO_STOP, failDeadReplies } from './reply-claims.ts'
 
 /** Polling interval for an answer that another instance writes, in milliseconds. That instance polls every second. */
 const POLL_MS = 100
@@ -19,7 +19,7 @@ export interface StoppedReply {
 /**
  * Stops the answer in progress in a conversation and keeps its text, whichever instance writes it. The request is
  * stored in the conversation's row, where other instances find it; this instance is notified at once. Returns when
- * the answer has ended and the next message may be sent.
+ * the answer has ended and the next message may be sent: after five seconds where the process that wrote it is dead.
  * @throws AppError `not_found`.
  */
 export async function stopReply(
@@ -27,12 +27,14 @@ export async function stopReply(
   viewer: Viewer,
   conversationId: string,
 ): Promise<StoppedReply> {
-  const [conversation] = await db.write((tx) =>
+  const [conversation] = await db.write('stopReply', (tx) =>
     tx.read<{ replyId: string | null }>(sql`
       with chat as (
         select id, reply_id from conversations where id = ${conversationId}::uuid and user_id = ${viewer.id}::uuid
       ), asked as (
-        update conversations c set reply_stop_asked = true from chat
+        update conversations c
+        set reply_stop_asked = true, reply_claim_until = least(c.reply_claim_until, now() + ${CLAIM_TO_STOP})
+        from chat
         where c.id = chat.id and c.user_id = ${viewer.id}::uuid and c.reply_id is not null
       )
       select reply_id as "replyId" from chat`),

@@ -9,6 +9,7 @@ import { sql } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../providers/live-replies/live-replies.ts'
 import { AllowanceType } from '../billing/index.ts'
 import { Disclaimer, userText } from '../safety/index.ts'
+import type { Exchange } from './begin-answer.ts'
 import {
   createConversation,
   deleteConversation,
@@ -38,7 +39,7 @@ import {
 } from './input.ts'
 import { rateAnswer } from './rate-answer.ts'
 import { regenerateAnswer } from './regenerate-answer.ts'
-import { type Exchange, sendMessage } from './send-message.ts'
+import { sendMessage } from './send-message.ts'
 import { type StoppedReply, stopReply } from './stop-reply.ts'
 
 const alternativesOf = createLoader(({ app }, answers: readonly Message[]) => listAlternatives(app, answers))

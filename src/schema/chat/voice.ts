@@ -5,8 +5,9 @@ import { accountIsGone } from '../../kernel/locks.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
 import { addHelp } from '../safety/index.ts'
+import type { Exchange } from './begin-answer.ts'
 import { chatMessage, DEFAULT_PERSONALITY, MESSAGE_MAX, personality as personalityRule } from './input.ts'
-import { type Exchange, sendMessage } from './send-message.ts'
+import { sendMessage } from './send-message.ts'
 
 /** The settings that decide whether and how a person's speech is recognised. */
 export interface VoiceUser {

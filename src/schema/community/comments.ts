@@ -130,7 +130,7 @@ export async function addComment(
 ): Promise<CommentRecord> {
   await allowWriting(app, viewer, 'comments', { 'input.comment': text })
   const assessment = await assessWords([text])
-  const id = await app.db.write(async (tx) => {
+  const id = await app.db.write('addComment', async (tx) => {
     await lockVisiblePost(tx, viewer, postId)
     const data = { postId, userId: viewer.id, text, createdAt: app.now() }
     const comment = await tx.comment.create({ data, select: { id: true } })
@@ -190,7 +190,7 @@ export async function changeComment(
 ): Promise<CommentRecord> {
   await allowChanging(app, viewer, { 'input.comment': text })
   const assessment = await assessWords([text])
-  const { comment, isOwn } = await app.db.write(async (tx) => {
+  const { comment, isOwn } = await app.db.write('changeComment', async (tx) => {
     const before = await lockComment(app, tx, viewer, id)
     await noteDecision(app, tx, viewer, 'edit', before)
     await tx.comment.update({ where: { id }, data: { text, updatedAt: app.now() }, select: { id: true } })
@@ -218,7 +218,7 @@ export async function deleteComment(
   viewer: Viewer,
   id: string,
 ): Promise<string> {
-  await app.db.write(async (tx) => {
+  await app.db.write('deleteComment', async (tx) => {
     const before = await lockComment(app, tx, viewer, id)
     await noteDecision(app, tx, viewer, 'delete', before)
     await eraseComment(tx, id)

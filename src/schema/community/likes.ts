@@ -60,7 +60,8 @@ export async function toggleLike(
     if (!isDone) continue
     // After the commit: a crash in between loses a notification, but likes never wait for one.
     const event = isLiked ? postLiked : likeTakenBack
-    if (authorId !== viewer.id) await app.db.write((tx) => app.events.publish(tx, event, { postId, userId: viewer.id }))
+    if (authorId !== viewer.id)
+      await app.db.write('tellAuthorOfLike', (tx) => app.events.publish(tx, event, { postId, userId: viewer.id }))
     return { ...(await readPost(app, viewer, postId)), isLiked, likesCount }
   }
 }

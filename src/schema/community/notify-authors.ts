@@ -13,7 +13,7 @@ import { notifyOfLike, retellLikes, retellLikesBetween } from './notify-likes.ts
  * the comment is hidden, as those of private or banned people are.
  */
 const notifyOfComment = (app: HandlerApp, { postId, commentId }: { postId: string; commentId: string }) =>
-  app.db.write(async (tx) => {
+  app.db.write('notifyOfComment', async (tx) => {
     const [comment] = await tx.read<{ authorId: string; actorId: string; actor: string }>(sql`
       select p.user_id as "authorId", a.id as "actorId", a.full_name as actor
       from comments c join posts p on p.id = c.post_id join users a on a.id = c.user_id
@@ -39,7 +39,7 @@ const offerHelp = (
   app: HandlerApp,
   { userId, postId, commentId, categories }: z.output<typeof distressNoticed.payload>,
 ) =>
-  app.db.write(async (tx) => {
+  app.db.write('offerHelp', async (tx) => {
     const author = await tx.user.findUnique({ where: { id: userId }, select: { country: true } })
     const risk = readRisk({ categories, level: 'certain' })
     if (!author || !risk) return

@@ -68,7 +68,7 @@ const wasNotified = async (tx: Tx, { authorId: userId, actorId }: Like, postId: 
 
 /** Tells the author of a post who likes it now. */
 export function notifyOfLike(app: HandlerApp, { postId, userId }: { postId: string; userId: string }) {
-  return app.db.write(async (tx) => {
+  return app.db.write('notifyOfLike', async (tx) => {
     await lockName(tx, `likes told of ${postId}`)
     const like = await findLike(tx, postId, userId, false)
     if (!like || (await wasNotified(tx, like, postId))) return
@@ -96,7 +96,7 @@ interface Told {
  * only where `alsoRead`, as otherwise that person's like would be news again.
  */
 export function retellLikes(app: HandlerApp, postId: string, { alsoRead = false } = {}) {
-  return app.db.write(async (tx) => {
+  return app.db.write('retellLikes', async (tx) => {
     await lockName(tx, `likes told of ${postId}`)
     const [post] = await tx.read<{ userId: string }>(sql`
       select user_id as "userId" from posts where id = ${postId}::uuid`)

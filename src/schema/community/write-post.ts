@@ -41,7 +41,7 @@ const insert = async (
   photosIn: (tx: Tx) => Promise<readonly { id: string }[]>,
 ): Promise<PostRecord> => {
   const assessment = await assessWords([words.title, words.content])
-  const id = await app.db.write(async (tx) => {
+  const id = await app.db.write('createPost', async (tx) => {
     // The second of two concurrent duplicates waits here, and then finds the first.
     await lockAccount(tx, viewer, 'no key update')
     const photos = { create: rowsOf(await photosIn(tx)) }
@@ -115,7 +115,7 @@ export async function changePost(
 ): Promise<PostRecord> {
   await allowChanging(app, viewer, textsOf(words))
   const assessment = await assessWords([words.title, words.content])
-  const isOwn = await app.db.write(async (tx) => {
+  const isOwn = await app.db.write('changePost', async (tx) => {
     const { userId, caller } = await lockAuthor(app, tx, viewer, id)
     // An empty change is none: an approved post stays approved, and nobody is notified.
     if (photoIds === undefined && Object.keys(words).length === 0) return userId === viewer.id
@@ -160,7 +160,7 @@ export async function approvePost(
   id: string,
   seen: Date | null | undefined,
 ): Promise<PostRecord> {
-  await app.db.write(async (tx) => {
+  await app.db.write('approvePost', async (tx) => {
     const { userId } = await lockAuthor(app, tx, viewer, id, { decides: true })
     const { isApproved, updatedAt } = await lockPost(tx, id)
     assertSeen(seen, updatedAt)
@@ -185,7 +185,7 @@ export async function rejectPost(
   reason: string,
   seen: Date | null | undefined,
 ): Promise<PostRecord> {
-  await app.db.write(async (tx) => {
+  await app.db.write('rejectPost', async (tx) => {
     const { userId } = await lockAuthor(app, tx, viewer, id, { decides: true })
     const { updatedAt } = await lockPost(tx, id)
     assertSeen(seen, updatedAt)
@@ -221,7 +221,7 @@ export async function deletePost(
   viewer: Viewer,
   id: string,
 ): Promise<string> {
-  await app.db.write(async (tx) => {
+  await app.db.write('deletePost', async (tx) => {
     const { userId } = await lockAuthor(app, tx, viewer, id)
     await lockPost(tx, id, 'update')
     await erasePost(app, tx, id)

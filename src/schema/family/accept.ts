@@ -115,7 +115,7 @@ export async function acceptInvitation(
   viewer: Viewer,
   token: string,
 ): Promise<SharedChild> {
-  const childId = await app.db.write(async (tx) => {
+  const childId = await app.db.write('acceptInvitation', async (tx) => {
     const find = () => findOpen({ db: tx, now: app.now }, token, viewer.id)
     const named = await find()
     await lockToJoin(tx, viewer, named.ownerId, named.childId)

@@ -56,7 +56,7 @@ export const sendInvitation = defineJob({
   name: 'family.send-invitation',
   payload: z.object({ invitationId: uuid }),
   run: async (app: Pick<App, 'db' | 'jobs' | 'keys' | 'now' | 'rateLimits'>, { invitationId: id }) => {
-    await app.db.write(async (tx) => {
+    await app.db.write('mailInvitation', async (tx) => {
       const [found] = await tx.read<{ email: string; ownerId: string; expiresAt: Date; isKept: boolean }>(sql`
         select i.email, owner.id as "ownerId", i.expires_at as "expiresAt",
           exists (select from users u where u.email = i.email and ${isKeptFrom(sql`owner.id`, sql`u.id`)}) as "isKept"
@@ -122,7 +122,7 @@ export async function inviteToChild(
 ): Promise<InvitationRecord> {
   await requireChild(app.db, viewer.id, childId, 'members.change')
   await app.rateLimits.take('familyInvitations', viewer.id)
-  return app.db.write(async (tx) => {
+  return app.db.write('inviteToChild', async (tx) => {
     await lockShared(tx, viewer, childId, 'members.change')
     if ((await tx.user.count({ where: { id: viewer.id, email } })) > 0)
       throw invalidField('input.email', 'is your own address')
@@ -159,7 +159,7 @@ export async function revokeInvitation(
   childId: string,
   id: string,
 ): Promise<string> {
-  await app.db.write(async (tx) => {
+  await app.db.write('revokeInvitation', async (tx) => {
     await lockShared(tx, viewer, childId, 'members.change')
     const { count } = await tx.childInvitation.deleteMany({ where: { id, childId, acceptedAt: null } })
     if (count === 0) throw notFound('invitation')

@@ -64,7 +64,7 @@ export async function changeMember(
   viewer: Viewer,
   { childId, userId, role }: { childId: string; userId: string; role: ChildRole },
 ): Promise<MemberRecord> {
-  await app.db.write(async (tx) => {
+  await app.db.write('changeMember', async (tx) => {
     await lockShared(tx, viewer, childId, 'members.change', { others: [userId] })
     const { count } = await tx.childMember.updateMany({ where: { childId, userId }, data: { role } })
     if (count === 0) throw notFound('member')
@@ -110,7 +110,7 @@ const removeOpenly = (
   childId: string,
   userId: string,
 ) =>
-  app.db.write(async (tx) => {
+  app.db.write('removeOpenly', async (tx) => {
     await lockShared(tx, viewer, childId, 'members.change', { others: [userId] })
     const member = await tx.childMember.findUnique({ where: { childId_userId: { childId, userId } } })
     if (!member) throw notFound('member')
@@ -140,7 +140,7 @@ const removeForSafety = (
   childId: string,
   userId: string,
 ) =>
-  app.db.write(async (tx) => {
+  app.db.write('removeForSafety', async (tx) => {
     const lock = { others: [userId], allOfOwner: true, strength: 'no key update' } as const
     await lockShared(tx, viewer, childId, 'members.change', lock)
     const isThere = (await tx.user.count({ where: { id: userId, deletedAt: null } })) > 0
@@ -176,7 +176,7 @@ export async function leaveChild(
   viewer: Viewer,
   childId: string,
 ): Promise<string> {
-  await app.db.write(async (tx) => {
+  await app.db.write('leaveChild', async (tx) => {
     await lockShared(tx, viewer, childId, 'members.leave')
     const member = await tx.childMember.findUniqueOrThrow({
       where: { childId_userId: { childId, userId: viewer.id } },
@@ -198,7 +198,9 @@ export function listRemovals({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<R
  * @throws AppError `not_found`.
  */
 export async function undoRemoval({ db }: Pick<App, 'db'>, viewer: Viewer, userId: string): Promise<string> {
-  const { count } = await db.write((tx) => tx.familyRemoval.deleteMany({ where: { ownerId: viewer.id, userId } }))
+  const { count } = await db.write('undoRemoval', (tx) =>
+    tx.familyRemoval.deleteMany({ where: { ownerId: viewer.id, userId } }),
+  )
   if (count === 0) throw notFound('removal')
   return userId
 }

@@ -108,7 +108,7 @@ export const checkIn = defineJob({
       group by day`)
     if (!isLow(days)) return
     const { kind, text } = wordsFor(country, await riskIn(app, userId, from, to))
-    await app.db.write(async (tx) => {
+    await app.db.write('checkIn', async (tx) => {
       await lockAccounts(tx, [userId], 'no key update')
       const still = await findAccount(tx, userId)
       if (!still || !isDue(still, now)) return

@@ -25,7 +25,7 @@ export async function changePreferences(
   viewer: Viewer,
   given: z.output<typeof preferenceChanges>,
 ): Promise<Preferences> {
-  await app.db.write(async (tx) => {
+  await app.db.write('changeJournalPreferences', async (tx) => {
     await lockAccount(tx, viewer)
     const userId = viewer.id
     await tx.journalPreferences.upsert({ where: { userId }, create: { userId, ...given }, update: given })

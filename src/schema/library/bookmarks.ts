@@ -46,7 +46,7 @@ export function addBookmark(
   viewer: Viewer,
   { resourceId }: z.output<typeof bookmarkInput>,
 ): Promise<BookmarkRecord> {
-  return app.db.write(async (tx) => {
+  return app.db.write('addBookmark', async (tx) => {
     await lockAccount(tx, viewer)
     await requireResource(tx, resourceId)
     const data = { userId: viewer.id, resourceId, createdAt: app.now() }
@@ -57,7 +57,7 @@ export function addBookmark(
 
 /** @throws AppError `not_found` for an article the caller has not bookmarked. */
 export function deleteBookmark({ db }: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<BookmarkRecord> {
-  return db.write(async (tx) => {
+  return db.write('deleteBookmark', async (tx) => {
     const [bookmark] = await tx.read<Bookmark>(sql`
       delete from bookmarks where user_id = ${viewer.id}::uuid and resource_id = ${resourceId}::uuid
       returning id, user_id as "userId", resource_id as "resourceId", created_at as "createdAt"`)

@@ -101,7 +101,7 @@ const audited = async (
   write: (tx: Tx) => Promise<ResourceCategory>,
 ): Promise<ResourceCategory> => {
   try {
-    return await app.db.write(async (tx) => {
+    return await app.db.write('changeCategory', async (tx) => {
       const category = await write(tx)
       const action = `resource-category.${what}`
       await recordAction(tx, viewer, { action, targetType: 'resource-category', targetId: category.id })

@@ -49,7 +49,7 @@ const addElsewhere = (
 ): Promise<string> => {
   if (url == null) throw invalidField('input.url', 'is required where there is no file')
   if (mediaType == null) throw invalidField('input.mediaType', 'is required where there is no file')
-  return app.db.write((tx) => insert(tx, viewer, resourceId, mediaType, async () => ({ url })))
+  return app.db.write('addElsewhere', (tx) => insert(tx, viewer, resourceId, mediaType, async () => ({ url })))
 }
 
 const addUploaded = (
@@ -62,7 +62,7 @@ const addUploaded = (
   if (url != null) throw invalidField('input.url', 'is for what is not uploaded')
   if (mediaType === 'video') throw invalidField('input.mediaType', 'of an upload is photo')
   return withStoredImages(app, 'resource', [file], (stored) =>
-    app.db.write((tx) =>
+    app.db.write('addUploaded', (tx) =>
       insert(tx, viewer, resourceId, 'photo', async () => {
         const [image] = await keepImages(app, tx, null, 'resource', stored)
         return { imageId: (image as { id: string }).id }
@@ -94,7 +94,7 @@ export async function addMedia(
  * @throws AppError `not_found`.
  */
 export function deleteMedia(app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<string> {
-  return app.db.write(async (tx) => {
+  return app.db.write('deleteMedia', async (tx) => {
     const [media] = await tx.read<{ imageId: string | null; resourceId: string }>(sql`
       select image_id as "imageId", resource_id as "resourceId" from resource_media where id = ${id}::uuid`)
     if (!media) throw notFound('media')

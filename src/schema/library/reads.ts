@@ -9,7 +9,7 @@ import { type ResourceRecord, readResource, requireResource } from './resources.
  * @throws AppError `not_found`.
  */
 export function markRead(app: Pick<App, 'db' | 'now'>, viewer: Viewer, resourceId: string): Promise<ResourceRead> {
-  return app.db.write(async (tx) => {
+  return app.db.write('markArticleRead', async (tx) => {
     await lockAccount(tx, viewer)
     await requireResource(tx, resourceId)
     const key = { userId: viewer.id, resourceId }
@@ -20,7 +20,7 @@ export function markRead(app: Pick<App, 'db' | 'now'>, viewer: Viewer, resourceI
 
 /** @throws AppError `not_found` for an article the caller has not read. */
 export async function markUnread(app: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<ResourceRecord> {
-  await app.db.write(async (tx) => {
+  await app.db.write('markArticleUnread', async (tx) => {
     const { count } = await tx.resourceRead.deleteMany({ where: { userId: viewer.id, resourceId } })
     if (count === 0) throw notFound('read article')
   })

@@ -127,7 +127,7 @@ export async function createResource(
 ): Promise<ResourceRecord> {
   const createdAt = app.now()
   const id = await withCategory(
-    app.db.write(async (tx) => {
+    app.db.write('createResource', async (tx) => {
       const data = { ...dataOf(input), createdAt, updatedAt: createdAt }
       const { id } = await tx.resource.create({ data, select: { id: true } })
       await recordAction(tx, viewer, { action: 'resource.create', targetType: 'resource', targetId: id })
@@ -165,7 +165,7 @@ export async function changeResource(
   if (Object.keys(input).length === 0) return readResource(app, id)
   const data = dataOf(input)
   await withCategory(
-    app.db.write(async (tx) => {
+    app.db.write('changeResource', async (tx) => {
       const { categoryId } = await lockResource(tx, id)
       await tx.resource.update({ where: { id }, data: { ...data, updatedAt: app.now() }, select: { id: true } })
       await recordAction(tx, viewer, {
@@ -194,7 +194,7 @@ export async function changeResource(
  * @throws AppError `not_found`.
  */
 export function deleteResource(app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<string> {
-  return app.db.write(async (tx) => {
+  return app.db.write('deleteResource', async (tx) => {
     const { categoryId } = await lockResource(tx, id)
     await deleteImages(app, tx, sql`id in (select image_id from resource_media where resource_id = ${id}::uuid)`)
     await tx.resource.delete({ where: { id }, select: { id: true } })

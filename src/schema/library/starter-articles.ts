@@ -102,6 +102,7 @@ export async function addStarterArticles(
   const changes = { added: 0, updated: 0 }
   for (let from = 0; from < missing.length && !signal?.aborted; from += BATCH) {
     const { added, updated } = await app.db.write(
+      'addStarterArticles',
       async (tx) => {
         await lockName(tx, 'starter articles')
         const batch = await missingAmong(tx, missing.slice(from, from + BATCH))

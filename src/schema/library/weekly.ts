@@ -38,7 +38,7 @@ export async function readWeekly({ db }: Pick<App, 'db'>, viewer: Viewer): Promi
 /** Switches it on or off; a second time changes nothing. */
 export async function switchWeekly(app: Pick<App, 'db' | 'now'>, viewer: Viewer, isOn: boolean): Promise<WeeklyRecord> {
   const userId = viewer.id
-  await app.db.write(async (tx) => {
+  await app.db.write('switchWeekly', async (tx) => {
     await lockAccount(tx, viewer)
     if (!isOn) return void (await tx.weeklyArticle.deleteMany({ where: { userId } }))
     const { timezone } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { timezone: true } })

@@ -88,7 +88,7 @@ export async function decideCases(app: DecideApp, viewer: Viewer, input: Input):
   const { cases, act, reason, until } = input
   const outcome = act === 'handled' ? (input.outcome ?? null) : OUTCOMES[act]
   assertFits(input, app.now())
-  const { decisions, ended } = await app.db.write(async (tx) => {
+  const { decisions, ended } = await app.db.write('decideCases', async (tx) => {
     const known = (await findTargets(tx, cases)).filter((target) => isAboutOther(viewer, target))
     if (known.length === 0) throw notFound('post, comment, person or answer')
     const { targets, accounts } = await lockTargets(tx, known, {

@@ -25,7 +25,7 @@ const notifyAuthor = (
   eventId: string,
   { userId, template, about }: { userId: string; template: TemplateName; about: Data },
 ) =>
-  app.db.write((tx) =>
+  app.db.write('notifyAuthor', (tx) =>
     notify(app, tx, {
       userId,
       type: 'system',
@@ -55,7 +55,7 @@ export const moderationHandlers = [
   when(reportsDecided, 'notifications.reports-decided', async (app: HandlerApp, { decisionId, userIds }) => {
     const text = { template: 'report_decided' } as const
     const dedupeKey = `report:${decisionId}`
-    await app.db.write((tx) =>
+    await app.db.write('notifyReporter', (tx) =>
       notifyAll(
         app,
         tx,

@@ -88,6 +88,8 @@ export async function listRatedAnswers(
     page,
   )
   const facts = { kind, shown: found.nodes.length, withText: found.nodes.filter((it) => it.answer !== null).length }
-  await app.db.write((tx) => recordAction(tx, viewer, { action: 'answer.list', targetType: 'answer', facts }))
+  await app.db.write('listRatedAnswers', (tx) =>
+    recordAction(tx, viewer, { action: 'answer.list', targetType: 'answer', facts }),
+  )
   return found
 }

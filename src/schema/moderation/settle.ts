@@ -86,7 +86,7 @@ const carryOut = async (app: SettleApp, tx: Tx, { act }: ModerationDecision, tar
 const BATCH = 500
 
 const settle = (app: SettleApp, id: string): Promise<void> =>
-  app.db.write(async (tx) => {
+  app.db.write('settleCases', async (tx) => {
     const [decision] = await lockDecisions(tx, [id])
     if (!decision) return
     if (decision.target) {

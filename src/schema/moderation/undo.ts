@@ -64,7 +64,7 @@ export async function undoDecisions(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<readonly string[]> {
-  const { undone, ended } = await app.db.write(async (tx) => {
+  const { undone, ended } = await app.db.write('undoDecisions', async (tx) => {
     const locked = await lockDecisions(tx, ids, [viewer.id])
     const caller = await requireRight(app, tx, viewer, 'community')
     const decisions = locked.filter(({ targetType, authorId }) => isAboutOther(viewer, { targetType, authorId }))

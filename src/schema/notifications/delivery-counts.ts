@@ -38,6 +38,7 @@ export const countDeliveries = defineJob({
   run: async (app: Pick<App, 'db' | 'now'>) => {
     const now = app.now()
     await app.db.write(
+      'countDeliveries',
       async (tx) => {
         // A plan for any range of ids would read the whole table.
         await tx.run(sql`set local plan_cache_mode = force_custom_plan`)

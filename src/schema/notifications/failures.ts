@@ -79,7 +79,7 @@ export function retryDelivery(
   id: string,
   channel: NotificationChannel,
 ): Promise<string> {
-  return app.db.write(async (tx) => {
+  return app.db.write('retryDelivery', async (tx) => {
     if ((await queueAnew(app, tx, channel, [id])) === 0) throw notFound('failed delivery')
     const facts = { channel }
     await recordAction(tx, viewer, { action: 'delivery.retry', targetType: 'notification', targetId: id, facts })
@@ -89,7 +89,7 @@ export function retryDelivery(
 
 /** Retries the newest failures of a channel, at most a thousand. Returns how many. */
 export function retryDeliveries(app: RetryApp, viewer: Viewer, channel: NotificationChannel): Promise<number> {
-  return app.db.write(async (tx) => {
+  return app.db.write('retryDeliveries', async (tx) => {
     const failed = await tx.notificationDelivery.findMany({
       where: { channel, status: 'failed' },
       orderBy: [{ dueAt: 'desc' }, { notificationId: 'desc' }],

@@ -61,7 +61,7 @@ export async function resetCircuit(
   service: string,
 ): Promise<CircuitReport> {
   const report = app.circuits.reset(service)
-  await app.db.write((tx) =>
+  await app.db.write('resetCircuit', (tx) =>
     recordAction(tx, viewer, { action: 'circuit.reset', targetType: 'circuit', facts: { service } }),
   )
   return report

@@ -127,7 +127,7 @@ export async function markRead(
 ): Promise<NotificationRecord> {
   await readNotification(app, viewer, id)
   const now = app.now()
-  await app.db.write(async (tx) => {
+  await app.db.write('markNotificationRead', async (tx) => {
     const { count } = await tx.notification.updateMany({
       where: { id, userId: viewer.id, readAt: null },
       data: { readAt: now, updatedAt: now },
@@ -142,7 +142,7 @@ export async function markRead(
 export async function markAllRead(app: Pick<App, 'db' | 'events' | 'now'>, viewer: Viewer): Promise<number> {
   const now = app.now()
   // Locked by id, as settling deliveries does.
-  return app.db.write(async (tx) => {
+  return app.db.write('markAllRead', async (tx) => {
     const updated = await tx.run(sql`
       with unread as materialized (
         select id from notifications
@@ -158,7 +158,7 @@ export async function markAllRead(app: Pick<App, 'db' | 'events' | 'now'>, viewe
 
 /** Deletes a notification of the caller; pending deliveries are not sent. @throws AppError `not_found`. */
 export function deleteNotification(app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> {
-  return app.db.write(async (tx) => {
+  return app.db.write('deleteNotification', async (tx) => {
     const { count } = await tx.notification.deleteMany({ where: { id, userId: viewer.id } })
     if (count === 0) throw notFound('notification')
     await app.events.publish(tx, notificationsChanged, { userId: viewer.id })

@@ -86,7 +86,7 @@ export async function changePreferences(
     ...(pushEnabled !== undefined && { pushNotificationsEnabled: pushEnabled }),
     ...(smsEnabled !== undefined && { smsNotificationsEnabled: smsEnabled }),
   }
-  await app.db.write(async (tx) => {
+  await app.db.write('changeNotificationPreferences', async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: userId, deletedAt: null },
       data: { ...switches, updatedAt: now },

@@ -42,7 +42,7 @@ const settleReceipts = async (app: Pick<App, 'db' | 'now'>, known: readonly (Ask
   const failed = known
     .filter(({ receipt }) => receipt.kind !== 'delivered')
     .map(({ notificationId, receipt }) => ({ id: notificationId, reason: reasonOf(receipt) }))
-  await app.db.write(async (tx) => {
+  await app.db.write('settleReceipts', async (tx) => {
     await lockRows(tx, 'notifications', sql`id = any(${ids}::uuid[])`)
     await tx.run(sql`delete from push_tickets where id = any(${known.map(({ id }) => id)}::text[])`)
     await tx.run(sql`

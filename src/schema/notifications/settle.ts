@@ -164,7 +164,7 @@ export async function settle(
       ? (outcome.tickets ?? []).map(({ id, deviceId }) => ({ id, notification_id, device_id: deviceId }))
       : [],
   )
-  await app.db.write(async (tx) => {
+  await app.db.write('settleDeliveries', async (tx) => {
     await lockRows(tx, 'notifications', sql`id = any(${ids}::uuid[])`)
     await tx.run(record(channel, settlements, now))
     await tx.run(updateStatus(ids, now))

@@ -32,5 +32,7 @@ const userOf = (app: Pick<App, 'keys'>, token: string): string => {
  */
 export async function unsubscribe(app: Pick<App, 'db' | 'keys'>, token: string): Promise<void> {
   const id = userOf(app, token)
-  await app.db.write((tx) => tx.user.updateMany({ where: { id }, data: { emailNotificationsEnabled: false } }))
+  await app.db.write('unsubscribe', (tx) =>
+    tx.user.updateMany({ where: { id }, data: { emailNotificationsEnabled: false } }),
+  )
 }

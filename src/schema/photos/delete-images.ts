@@ -54,7 +54,9 @@ export const discardImages = defineJob({
         }
       }
       await Promise.all(Array.from({ length: REMOVERS }, remove))
-      await app.db.write((tx) => tx.imageDiscard.deleteMany({ where: { key: { in: keys }, dueAt: until } }))
+      await app.db.write('forgetDiscards', (tx) =>
+        tx.imageDiscard.deleteMany({ where: { key: { in: keys }, dueAt: until } }),
+      )
       signal.throwIfAborted()
     }
   },

@@ -74,7 +74,7 @@ type UploadApp = Pick<App, 'config' | 'db' | 'jobs' | 'now' | 'plans' | 'storage
 export function uploadPhotos(app: UploadApp, viewer: Viewer, files: readonly ProcessedImage[]): Promise<PhotoRecord[]> {
   return withStoredImages(app, 'library', files, (stored) =>
     app.db
-      .write(async (tx) => {
+      .write('uploadPhotos', async (tx) => {
         await lockAccount(tx, viewer, 'no key update')
         await assertPhotosLeft(app, tx, viewer, stored.length)
         return keepImages(app, tx, viewer.id, 'library', stored)
@@ -94,7 +94,7 @@ export function deletePhoto(
   id: string,
 ): Promise<string> {
   const which = sql`id = ${id}::uuid and user_id = ${viewer.id}::uuid and ${IS_PHOTO}`
-  return app.db.write(async (tx) => {
+  return app.db.write('deletePhoto', async (tx) => {
     const deletion = { userId: viewer.id, photoId: id }
     for (const { onPhotoDeletion } of app.domains) await onPhotoDeletion?.(app, tx, deletion)
     if ((await deleteImages(app, tx, which)) === 0) throw notFound('photo')
@@ -112,6 +112,7 @@ const DELETE_ALL_MS = 600_000
  */
 export function deleteAllPhotos(app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<number> {
   return app.db.write(
+    'deleteAllPhotos',
     async (tx) => {
       const deleted = await deleteImages(app, tx, IS_PHOTO)
       await recordAction(tx, viewer, { action: 'images.delete-all', targetType: 'image', facts: { deleted } })

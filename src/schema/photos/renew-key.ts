@@ -52,6 +52,6 @@ export const renewImageKey = defineJob({
   payload: z.object({ key: z.string() }),
   run: async ({ db }: Pick<App, 'db'>, { key }) => {
     const image = await db.find.image.findUnique({ where: { key }, select: { userId: true } })
-    if (image) await db.write((tx) => renewKeys(tx, [image.userId], sql`key = ${key}`))
+    if (image) await db.write('renewImageKey', (tx) => renewKeys(tx, [image.userId], sql`key = ${key}`))
   },
 })

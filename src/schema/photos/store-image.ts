@@ -65,7 +65,7 @@ export async function withStoredImages<T>(
   const dueAt = new Date(app.now().getTime() + UPLOAD_MS)
   const keys = files.map(({ photo }) => newPhotoKey(FOLDERS[purpose], photo.extension))
   const notes = keys.map((key) => ({ key, dueAt }))
-  await app.db.write((tx) => tx.imageDiscard.createMany({ data: notes }), { step: false })
+  await app.db.write(null, (tx) => tx.imageDiscard.createMany({ data: notes }))
   let isWritten = false
   try {
     await putAll(app, keys, files)
@@ -85,13 +85,10 @@ export async function withStoredImages<T>(
 }
 
 const giveUp = (app: StoringApp, keys: string[], dueAt: Date): Promise<void> =>
-  app.db.write(
-    async (tx) => {
-      await tx.imageDiscard.updateMany({ where: { key: { in: keys } }, data: { dueAt } })
-      await app.jobs.enqueue(tx, discardImages, {})
-    },
-    { step: false },
-  )
+  app.db.write(null, async (tx) => {
+    await tx.imageDiscard.updateMany({ where: { key: { in: keys } }, data: { dueAt } })
+    await app.jobs.enqueue(tx, discardImages, {})
+  })
 
 /**
  * Refuses images beyond a person's quota. The account's lock serialises uploads, so that each can count the existing

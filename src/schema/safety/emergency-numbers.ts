@@ -1,243 +1,44 @@
-/**
- * The number that brings an ambulance, for every ISO 3166-1 alpha-2 code, from public listings of national numbering
- * plans (ITU-T E.164 national annexes, the EU's 112, governments' and health services' own pages). Where a country has
- * one number for everything, that one; where police and ambulance differ, the ambulance. A second number is named where
- * both are in common use and reach medical help. Uninhabited territories have the number of the state that runs them.
- */
-const CODES_BY_NUMBERS: Readonly<Record<string, string>> = {
-  '911':
-    'AG AI AQ AS AW BM BZ CA CR DM DO EC FJ FM GD GU HN JO KN KY LC LR MH MP MS MX PA PH PR PW SB SH TC TV UM US VC VG VI',
-  '112':
-    'AD AF AO AX BE BF BG BI BJ BT CD CG CY DE DK EE ES FI FO GE GN GQ GL IS KW LT LU MT NA NG NL PT RO SE SI ST TF TL TR VA VU',
-  '15, 112': 'BL FR GF GP MF MQ NC PF PM RE WF YT',
-  '15': 'EH MA ML NE',
-  '999': 'BD BH FK GS HK IO MO MY NU QA SD SO SS',
-  '999, 112': 'GB GG IM JE UG',
-  '112, 999': 'IE KE PL',
-  '119': 'CM GW JP KH KP KR TW',
-  '000': 'AU CC CX HM NF',
-  '111': 'NR NZ PG PN',
-  '103': 'BY KG MN UZ',
-  '103, 112': 'AM AZ KZ RU TJ UA',
-  '112, 103': 'LV MD',
-  '144, 112': 'AT CH LI',
-  '124, 112': 'ME',
-  '113, 112': 'BV NO SJ',
-  '112, 155': 'CZ SK',
-  '112, 104': 'HU',
-  '112, 194': 'HR',
-  '194, 112': 'MK RS XK',
-  '112, 166': 'GR',
-  '112, 118': 'IT',
-  '118, 112': 'SM',
-  '18, 112': 'MC',
-  '112, 193': 'GH',
-  '112, 108': 'IN',
-  '112, 190': 'GI',
-  '114, 112': 'TZ',
-  '10177, 112': 'ZA',
-  '1122, 115': 'PK',
-  '127, 112': 'AL',
-  '115': 'IR VN',
-  '116': 'GM HT',
-  '120': 'CN',
-  '122': 'IQ',
-  '123': 'CO EG',
-  '912': 'BQ CW RW SX',
-  '992, 112': 'ZM',
-  '997': 'BW SA',
-  '998': 'AE CK MW',
-  '994, 999': 'KI ZW',
-  '107, 911': 'AR',
-  '118': 'BO',
-  '192': 'BR MM',
-  '911, 919': 'BS',
-  '511, 911': 'BB',
-  '991': 'BN',
-  '1220': 'CF',
-  '185': 'CI',
-  '131': 'CL',
-  '104': 'CU',
-  '130': 'CV',
-  '19': 'DJ',
-  '14': 'DZ',
-  '114': 'ER MU',
-  '907, 911': 'ET',
-  '1300': 'GA',
-  '122, 123': 'GT',
-  '913': 'GY',
-  '119, 118': 'ID',
-  '101': 'IL MR PS',
-  '110': 'JM SY',
-  '772-03-73': 'KM',
-  '1195': 'LA',
-  '140': 'LB',
-  '1990': 'LK',
-  '121': 'LS',
-  '1515': 'LY SN',
-  '124': 'BA MG',
-  '102': 'MV NP',
-  '117': 'MZ SL',
-  '128': 'NI',
-  '9999': 'OM',
-  '106': 'PE',
-  '911, 141': 'PY',
-  '151, 999': 'SC',
-  '995': 'SG',
-  '113': 'SR',
-  '132, 911': 'SV',
-  '977': 'SZ',
-  '2251-4242': 'TD',
-  '8200': 'TG',
-  '1669': 'TH',
-  '+690 2112': 'TK',
-  '03': 'TM',
-  '190': 'TN',
-  '911, 933': 'TO',
-  '811, 990': 'TT',
-  '911, 105': 'UY',
-  '911, 171': 'VE',
-  '996, 911': 'WS',
-  '191': 'YE',
+import listed from '../../../content/safety/numbers.json' with { type: 'json' }
+
+/** A line that people call, by its name. */
+interface Line {
+  readonly name: string
+  readonly number: string
 }
 
-/**
- * The number that brings the police, where the first one above does not: from the same listings. Where they differ, or
- * a number for everything is in common use beside it, two are named.
- */
-const POLICE_CODES_BY_NUMBERS: Readonly<Record<string, string>> = {
-  '17, 112': 'BL FR GF GP MC MF MQ NC PF PM RE WF YT',
-  '117': 'BI BJ CF CG GM GN GW KH MG MR TG',
-  '112': 'BV KR LB MD NO PG RW SJ SY',
-  '911': 'AR BQ CW GY PY SV SX UY',
-  '102, 112': 'AM AZ KZ RU TJ TM UA',
-  '17': 'BF DJ KM ML NE SN TD',
-  '110': 'BO CN IR JP NR TW',
-  '999': 'AE BW CK SG SZ TT',
-  '119': 'AF JM LK MV MZ',
-  '102': 'BY KG MN UZ',
-  '113': 'AO BT ER VN',
-  '117, 112': 'CD CH CM LI',
-  '192, 112': 'HR MK RS XK',
-  '100': 'IL NP PS',
-  '110, 112': 'AD DE ID',
-  '113, 112': 'LU SI SM',
-  '112, 999': 'MU TZ',
-  '114': 'GQ HT',
-  '122': 'BA EG',
-  '158, 112': 'CZ SK',
-  '19, 177': 'EH MA',
-  '+683 4333': 'NU',
-  '+690 2116': 'TK',
-  '019, 999': 'SL',
-  '100, 112': 'GR',
-  '101, 112': 'BE',
-  '10111': 'NA',
-  '10111, 112': 'ZA',
-  '104, 911': 'IQ',
-  '105': 'PE',
-  '106': 'CU',
-  '107, 112': 'HU',
-  '110, 111': 'CI',
-  '110, 120': 'GT',
-  '112, 100': 'IN',
-  '112, 110': 'LV',
-  '112, 113': 'IT',
-  '112, 997': 'PL',
-  '115': 'SR',
-  '118': 'NI',
-  '1191': 'LA',
-  '122, 112': 'ME',
-  '123': 'LS',
-  '129, 112': 'AL',
-  '132': 'CV',
-  '133': 'CL',
-  '133, 112': 'AT',
-  '15': 'PK',
-  '1548, 17': 'DZ',
-  '1730': 'GA',
-  '190': 'BR',
-  '191': 'TH',
-  '191, 112': 'GH',
-  '194, 199': 'YE',
-  '197': 'TN',
-  '199': 'MM',
-  '199, 112': 'GI',
-  '211': 'BB',
-  '888': 'SO',
-  '917, 911': 'FJ',
-  '922, 911': 'TO',
-  '991, 911': 'ET',
-  '991, 999': 'ZM',
-  '993': 'BN',
-  '995, 911': 'WS',
-  '995, 999': 'ZW',
-  '997': 'MW',
-  '999, 133': 'SC',
-  '999, 911': 'SA',
+interface Numbers {
+  readonly emergency: readonly string[]
+  readonly police?: readonly string[]
+  readonly crisis?: Line
+  readonly safety?: Line
 }
 
-const byCode = (codesByNumbers: Readonly<Record<string, string>>) =>
-  Object.entries(codesByNumbers).flatMap(([numbers, codes]) =>
-    codes.split(' ').map((code) => [code, numbers.split(',').map((number) => number.trim())] as const),
+const listOf = <Listed>(read: (numbers: Numbers) => Listed | undefined): ReadonlyMap<string, Listed> =>
+  new Map(
+    Object.entries(listed as Readonly<Record<string, Numbers>>).flatMap(([code, numbers]) => {
+      const found = read(numbers)
+      return found === undefined ? [] : [[code, found] as const]
+    }),
   )
 
-/** Numbers by alpha-2 code, the best one first. */
-export const EMERGENCY_NUMBERS: ReadonlyMap<string, readonly string[]> = new Map(byCode(CODES_BY_NUMBERS))
+/**
+ * The numbers that bring an ambulance, for every ISO 3166-1 alpha-2 code, the best one first: from public listings of
+ * national numbering plans (ITU-T E.164 national annexes, the EU's 112, governments' and health services' own pages).
+ * Where a country has one number for everything, that one; where police and ambulance differ, the ambulance. A second
+ * number is named where both are in common use and reach medical help. Uninhabited territories have the number of the
+ * state that runs them.
+ */
+export const EMERGENCY_NUMBERS = listOf(({ emergency }) => emergency)
 
-/** Numbers for somebody who is hurt or threatened by others, by alpha-2 code, the best one first. */
-export const POLICE_NUMBERS: typeof EMERGENCY_NUMBERS = new Map([
-  ...EMERGENCY_NUMBERS,
-  ...byCode(POLICE_CODES_BY_NUMBERS),
-])
+/**
+ * The numbers that bring the police, for somebody who is hurt or threatened by others: from the same listings, given
+ * where the first one above does not bring them. Where they differ, or a number for everything is in common use beside
+ * it, two are named.
+ */
+export const POLICE_NUMBERS = listOf(({ emergency, police }) => police ?? emergency)
 
 /** Free, national, round-the-clock lines for people in despair; only well established ones. */
-export const CRISIS_LINES: ReadonlyMap<string, { readonly name: string; readonly number: string }> = new Map([
-  ['US', { name: '988 Suicide & Crisis Lifeline', number: '988' }],
-  ['CA', { name: '9-8-8 Suicide Crisis Helpline', number: '988' }],
-  ['GB', { name: 'Samaritans', number: '116 123' }],
-  ['IE', { name: 'Samaritans', number: '116 123' }],
-  ['GG', { name: 'Samaritans', number: '116 123' }],
-  ['IM', { name: 'Samaritans', number: '116 123' }],
-  ['JE', { name: 'Samaritans', number: '116 123' }],
-  ['AU', { name: 'Lifeline', number: '13 11 14' }],
-  ['NZ', { name: '1737 Need to talk?', number: '1737' }],
-  ['FR', { name: '3114', number: '3114' }],
-  ['ES', { name: '024', number: '024' }],
-  ['DE', { name: 'TelefonSeelsorge', number: '0800 111 0 111' }],
-  ['AT', { name: 'TelefonSeelsorge', number: '142' }],
-  ['CH', { name: 'Die Dargebotene Hand / La Main Tendue', number: '143' }],
-  ['NL', { name: '113 Zelfmoordpreventie', number: '113' }],
-  ['BE', { name: 'Zelfmoordlijn / Centre de Prévention du Suicide', number: '1813 / 0800 32 123' }],
-  ['BR', { name: 'CVV', number: '188' }],
-  ['MX', { name: 'Línea de la Vida', number: '800 911 2000' }],
-  ['IN', { name: 'Tele-MANAS', number: '14416' }],
-  ['KR', { name: '109', number: '109' }],
-  ['ZA', { name: 'SADAG Suicide Crisis Helpline', number: '0800 567 567' }],
-])
+export const CRISIS_LINES = listOf(({ crisis }) => crisis)
 
 /** National lines for people hurt or threatened at home; only well established ones. */
-export const SAFETY_LINES: typeof CRISIS_LINES = new Map([
-  ['US', { name: 'the National Domestic Violence Hotline', number: '1-800-799-7233' }],
-  ['GB', { name: 'the National Domestic Abuse Helpline', number: '0808 2000 247' }],
-  ['IE', { name: 'Women’s Aid', number: '1800 341 900' }],
-  ['AU', { name: '1800RESPECT', number: '1800 737 732' }],
-  ['NZ', { name: 'Women’s Refuge', number: '0800 733 843' }],
-  ['FR', { name: '3919', number: '3919' }],
-  ['ES', { name: '016', number: '016' }],
-  ['DE', { name: 'Hilfetelefon', number: '116 016' }],
-  ['AT', { name: 'Frauenhelpline', number: '0800 222 555' }],
-  ['NL', { name: 'Veilig Thuis', number: '0800 2000' }],
-  ['IT', { name: '1522', number: '1522' }],
-  ['PT', { name: 'CIG', number: '800 202 148' }],
-  ['SE', { name: 'Kvinnofridslinjen', number: '020 50 50 50' }],
-  ['NO', { name: 'VO-linjen', number: '116 006' }],
-  ['FI', { name: 'Nollalinja', number: '080 005 005' }],
-  ['PL', { name: 'Niebieska Linia', number: '800 120 002' }],
-  ['BR', { name: 'Ligue 180', number: '180' }],
-  ['AR', { name: 'Línea 144', number: '144' }],
-  ['CO', { name: 'Línea 155', number: '155' }],
-  ['PE', { name: 'Línea 100', number: '100' }],
-  ['IN', { name: 'Women Helpline 181', number: '181' }],
-  ['ZA', { name: 'the GBV Command Centre', number: '0800 428 428' }],
-])
+export const SAFETY_LINES = listOf(({ safety }) => safety)

@@ -378,7 +378,7 @@ test('a picture that is removed while a child is given it is refused, not half s
       body: { profile_picture_url: body.data.avatar_url, ...more },
     })
   const { prisma } = service.current
-  const given = await service.current.app.db.write(async (tx) => {
+  const given = await service.current.app.db.write('work', async (tx) => {
     await tx.image.deleteMany({ where: { userId: person.id } })
     const answers = [give('PATCH', `/${child.id}`), give('POST', '', { full_name: 'Leo', date_of_birth: '2024-01-01' })]
     await expect

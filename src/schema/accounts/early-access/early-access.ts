@@ -31,7 +31,7 @@ export async function joinEarlyAccess(
   { email: given, fullName }: z.output<typeof earlyAccessInput>,
 ): Promise<{ email: string }> {
   const email = given ?? (await addressOf(app, viewer))
-  await app.db.write(async (tx) => {
+  await app.db.write('joinEarlyAccess', async (tx) => {
     const data = { email, fullName: fullName ?? null }
     const { count } = await tx.earlyAccess.createMany({ data, skipDuplicates: true })
     await changeTotals(tx, [{ list: LIST, change: count }])
@@ -79,6 +79,6 @@ export async function listEarlyAccess(
   )
   const facts = { shown: found.nodes.length, isSearch: pattern !== null }
   const action = { action: 'early-access.list', targetType: 'early_access', facts }
-  await app.db.write((tx) => recordAction(tx, viewer, action))
+  await app.db.write('listEarlyAccess', (tx) => recordAction(tx, viewer, action))
   return found
 }

@@ -74,6 +74,7 @@ const gatherPart = async (
  */
 const gather = (app: ExportApp, file: FileHandle, userId: string) =>
   app.db.write(
+    null,
     async (tx) => {
       const parts: Gathered[] = []
       let start = 0
@@ -86,7 +87,7 @@ const gather = (app: ExportApp, file: FileHandle, userId: string) =>
         select key, coalesce(object_key, key) as "objectKey" from images where user_id = ${userId}::uuid order by id`)
       return { parts, photos }
     },
-    { isSnapshot: true, timeout: SNAPSHOT_MS, step: false },
+    { isSnapshot: true, timeout: SNAPSHOT_MS },
   )
 
 /** An unlinked file: it vanishes when it is closed or the process ends. */

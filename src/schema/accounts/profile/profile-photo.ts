@@ -21,7 +21,7 @@ export function removeProfilePhoto(app: PhotoApp, viewer: Viewer): Promise<Profi
 }
 
 const replacePhoto = (app: PhotoApp, viewer: Viewer, stored: readonly StoredImage[]): Promise<Profile> =>
-  app.db.write(async (tx) => {
+  app.db.write('replacePhoto', async (tx) => {
     const data = { avatarKey: stored[0]?.key ?? null }
     const [user] = await tx.user.updateManyAndReturn({ where: { id: viewer.id, deletedAt: null }, data })
     if (!user) throw accountIsGone()

@@ -101,7 +101,7 @@ export async function updateSettings(
   const data = columns(input)
   if (timezone !== undefined) data.timezone = await databaseTimeZone(app, timezone)
   if (phone != null) data.phone = await internationalPhone(app, viewer, { phone, country, path: 'profile.phone' })
-  return app.db.write(async (tx) => {
+  return app.db.write('updateSettings', async (tx) => {
     const [user] = await tx.user.updateManyAndReturn({ where: { id: viewer.id, deletedAt: null }, data })
     if (!user) throw accountIsGone()
     return user

@@ -41,7 +41,7 @@ export function sendBroadcast(
   viewer: Viewer,
   { notificationType: type, data, ...input }: z.output<typeof broadcastInput>,
 ): Promise<Broadcast> {
-  return app.db.write(async (tx) => {
+  return app.db.write('sendBroadcast', async (tx) => {
     const broadcast = await tx.broadcast.create({
       data: { ...input, type, data: (data ?? {}) as Prisma.InputJsonObject, createdAt: app.now() },
     })
@@ -62,7 +62,7 @@ export function cancelBroadcast(
   viewer: Viewer,
   id: string,
 ): Promise<Broadcast> {
-  return app.db.write(async (tx) => {
+  return app.db.write('cancelBroadcast', async (tx) => {
     const [cancelled] = await tx.broadcast.updateManyAndReturn({
       where: { id, status: { in: ['queued', 'running'] } },
       data: { status: 'cancelled', finishedAt: app.now() },

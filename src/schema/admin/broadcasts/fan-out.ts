@@ -113,7 +113,7 @@ export const fanOut = defineJob({
   payload: z.object({ broadcastId: uuid }),
   options: { timeoutSeconds: 6 * 3600, concurrency: 1, retries: 50, singletonKey: ({ broadcastId }) => broadcastId },
   run: async (app: App, { broadcastId: id }, { signal }) => {
-    await app.db.write(async (tx) => {
+    await app.db.write('beginBroadcast', async (tx) => {
       if ((await tx.run(begin(id, app.now()))) > 0)
         await app.events.publish(tx, broadcastProgressed, { broadcastId: id })
     })
@@ -121,7 +121,7 @@ export const fanOut = defineJob({
     for (;;) {
       signal.throwIfAborted()
       const begun = performance.now()
-      const batch = await app.db.write((tx) => nextBatch(app, tx, id))
+      const batch = await app.db.write('fanOutBatch', (tx) => nextBatch(app, tx, id))
       if (batch && batch.waiting > 0) await wake(app, broadcast?.channels ?? [])
       if (!batch || batch.selected < BATCH) return
       const worked = performance.now() - begun

@@ -41,7 +41,7 @@ const changeOne = (
   action: string,
   change: (tx: Parameters<App['jobs']['drop']>[0]) => Promise<boolean>,
 ): Promise<string> =>
-  app.db.write(async (tx) => {
+  app.db.write('changeOne', async (tx) => {
     if (!(await change(tx))) throw notFound('dead letter')
     await recordAction(tx, viewer, { action, targetType: 'dead_letter', targetId: id })
     return id
@@ -63,6 +63,8 @@ export function dropDeadLetter(app: Pick<App, 'db' | 'jobs'>, viewer: Viewer, id
 
 /** Requeues all dead letters; returns how many. If interrupted, those already requeued stay so. */
 export async function reviveDeadLetters(app: Pick<App, 'db' | 'jobs'>, viewer: Viewer): Promise<number> {
-  await app.db.write((tx) => recordAction(tx, viewer, { action: 'jobs.revive-all', targetType: 'dead_letter' }))
+  await app.db.write('reviveDeadLetters', (tx) =>
+    recordAction(tx, viewer, { action: 'jobs.revive-all', targetType: 'dead_letter' }),
+  )
   return app.jobs.revive()
 }

@@ -22,7 +22,7 @@ const notifyOfChange = (
   { userId, subscriptionId, status }: { userId: string; subscriptionId: string; status: string },
   { id }: { id: string },
 ) =>
-  app.db.write(async (tx) => {
+  app.db.write('notifyOfChange', async (tx) => {
     const now = await tx.subscription.findFirst({
       where: { id: subscriptionId, userId },
       select: { status: true, expiresAt: true, user: { select: { timezone: true } } },

@@ -37,7 +37,7 @@ export async function receiveStoreCall(
 ): Promise<void> {
   const { id, reference, purchase } = await storeOf(app, platform).readNotification(request)
   if (!eventId.safeParse(id).success) throw invalidField(ID_PATHS[platform], 'must be text of 1 to 200 characters')
-  await app.db.write(async (tx) => {
+  await app.db.write('receiveStoreCall', async (tx) => {
     const { count } = await tx.storeEvent.createMany({
       data: { platform, id, receivedAt: app.now() },
       skipDuplicates: true,

@@ -52,7 +52,7 @@ export const refreshPurchase = defineJob({
       app.log.warn({ platform, code: error.code }, 'a purchase could not be read again')
       return undefined
     })
-    await app.db.write(async (tx) => {
+    await app.db.write('refreshPurchase', async (tx) => {
       if (purchase) return void (await storePurchase(app, tx, platform, purchase, null))
       if (purchase === null) return endPurchase(app, tx, named, askedAt)
       const known = await tx.subscription.findUnique({ where: { platform_reference: named } })

@@ -34,7 +34,9 @@ export async function verifyPurchase(
     throw new AppError('product_mismatch', 'The store knows this purchase as one of another product.', {
       errors: [{ path: 'input.productId', message: 'is not the product that was bought' }],
     })
-  return app.db.write((tx) => storePurchase(app, tx, platform, purchase, { userId: viewer.id, isProof }))
+  return app.db.write('verifyPurchase', (tx) =>
+    storePurchase(app, tx, platform, purchase, { userId: viewer.id, isProof }),
+  )
 }
 
 /** @throws AppError `not_found`, also for another person's. */

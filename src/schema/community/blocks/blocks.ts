@@ -86,7 +86,7 @@ export async function blockPerson(
   userId: string,
 ): Promise<BlockRecord> {
   if (userId === viewer.id) throw invalidField('input.userId', 'is yourself')
-  await app.db.write(async (tx) => {
+  await app.db.write('blockPerson', async (tx) => {
     await lockWithPerson(tx, viewer, userId)
     await lockName(tx, `blocks of ${viewer.id}`)
     const others = await tx.block.count({ where: { userId: viewer.id, blockedId: { not: userId } } })
@@ -104,7 +104,7 @@ export async function blockPerson(
 
 /** @throws AppError `not_found` for a person whom the caller has not blocked. */
 export function unblockPerson(app: Pick<App, 'db' | 'events'>, viewer: Viewer, userId: string): Promise<string> {
-  return app.db.write(async (tx) => {
+  return app.db.write('unblockPerson', async (tx) => {
     const { count } = await tx.block.deleteMany({ where: { userId: viewer.id, blockedId: userId } })
     if (count === 0) throw notFound('block')
     await publishBetween(app, tx, viewer.id, userId)

@@ -20,7 +20,7 @@ export async function recordBirth(
   id: string,
   { date, time, weightGrams, lengthCm }: z.output<typeof birthInput>,
 ): Promise<ChildRecord> {
-  await app.db.write(async (tx) => {
+  await app.db.write('recordBirth', async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.change' })
     if (date != null && date > setup.today) throw invalidField('input.date', 'must not be in the future')
     const day = date ?? (child.isExpected ? setup.today : dateText(child.dateOfBirth))
@@ -43,7 +43,7 @@ export async function undoBirth(
   viewer: Viewer,
   id: string,
 ): Promise<ChildRecord> {
-  await app.db.write(async (tx) => {
+  await app.db.write('undoBirth', async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.change' })
     if (child.isExpected) return
     if (!child.dueDate) throw new AppError('conflict', 'This child was added after its birth, and was never expected.')

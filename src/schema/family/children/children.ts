@@ -59,7 +59,7 @@ export async function addChild(
   { profileSetupId, profilePictureUrl, ...input }: z.output<typeof childInput>,
 ): Promise<ChildRecord> {
   refuseForeignSetup(viewer.id, profileSetupId)
-  const child = await app.db.write(async (tx) => {
+  const child = await app.db.write('addChild', async (tx) => {
     // The lock serialises concurrent requests, so that the count is right.
     const setup = await lockSetup(app, tx, viewer.id)
     if (!setup) throw invalidField('input.profileSetupId', 'make your profile setup first')
@@ -105,7 +105,7 @@ export async function updateChild(
     ...(dueDate !== undefined && { dueDate: dueDate && dateOf(dueDate) }),
     ...(gender && { gender }),
   }
-  await app.db.write(async (tx) => {
+  await app.db.write('updateChild', async (tx) => {
     const setup = await lockSetupOf(app, tx, viewer, { id, act: 'child.change' })
     refuseForeignSetup(setup.userId, profileSetupId)
     const pictureId = await lockPicture(app, tx, viewer, setup, profilePictureUrl, id)
@@ -133,7 +133,7 @@ export async function setChildPicture(
 ): Promise<ChildRecord> {
   await readChild(app, viewer.id, id, 'child.change')
   await withStoredImages(app, 'child', [file], (stored) =>
-    app.db.write(async (tx) => {
+    app.db.write('setChildPicture', async (tx) => {
       const setup = await lockSetupOf(app, tx, viewer, { id, act: 'child.change', strength: 'no key update' })
       const before = await lockChild(tx, viewer, setup, { id, act: 'child.change' })
       // The former picture goes first: it may take the room that the new one needs.
@@ -153,7 +153,7 @@ export async function setChildPicture(
  * @throws AppError `not_found`, also for another person's.
  */
 export function deleteChild(app: ChildApp, viewer: Viewer, id: string): Promise<string> {
-  return app.db.write(async (tx) => {
+  return app.db.write('deleteChild', async (tx) => {
     const { child } = await lockFamily(app, tx, viewer, { id, act: 'child.delete', strength: 'no key update' })
     await publishFamilyChange(app, tx, { kind: 'members', children: oneChild(id) })
     await forgetAnswers(tx, peopleOf(oneChild(id), { owners: false }))

@@ -25,7 +25,7 @@ export async function recordLoss(
   id: string,
   { kind, date }: z.output<typeof lossInput>,
 ): Promise<ChildRecord> {
-  await app.db.write(async (tx) => {
+  await app.db.write('recordLoss', async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.lose' })
     if (date != null && date > setup.today) throw invalidField('input.date', 'must not be in the future')
     const data = {
@@ -52,7 +52,7 @@ export async function recordLoss(
  * @throws AppError `not_found`, also for another person's.
  */
 export async function undoLoss(app: LossApp, viewer: Viewer, id: string): Promise<ChildRecord> {
-  await app.db.write(async (tx) => {
+  await app.db.write('undoLoss', async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.lose' })
     if (!child.lossRecordedAt) return
     const data = { lossRecordedAt: null, lossKind: null, lostOn: null }

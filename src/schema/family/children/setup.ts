@@ -37,7 +37,7 @@ export async function createSetup(
   viewer: Viewer,
   { momStatus, goals, partner, children }: z.output<typeof setupInput>,
 ): Promise<ProfileSetup> {
-  const write = app.db.write(async (tx) => {
+  const write = app.db.write('createSetup', async (tx) => {
     await lockAccount(tx, viewer)
     const created = await tx.profileSetup.create({
       data: {
@@ -68,7 +68,7 @@ export function updateSetup(
   viewer: Viewer,
   { momStatus, goals, partner, children }: Changes,
 ): Promise<ProfileSetup> {
-  return app.db.write(async (tx) => {
+  return app.db.write('updateSetup', async (tx) => {
     const locked = await lockSetup(app, tx, viewer.id)
     if (!locked) throw notFound('profile setup')
     if (partner && !locked.hasPartner) refuseHalfPartner(partner)

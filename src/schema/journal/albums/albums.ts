@@ -96,7 +96,7 @@ export function createAlbum(
   viewer: Viewer,
   { name }: z.output<typeof albumInput>,
 ): Promise<AlbumRecord> {
-  return app.db.write(async (tx) => {
+  return app.db.write('createAlbum', async (tx) => {
     await lockAccount(tx, viewer)
     const now = app.now()
     const album = await tx.album.create({ data: { userId: viewer.id, name, createdAt: now, updatedAt: now } })
@@ -115,7 +115,7 @@ export async function changeAlbum(
   given: z.output<typeof albumChanges>,
 ): Promise<AlbumRecord> {
   const data = { ...given, updatedAt: app.now() }
-  await app.db.write(async (tx) => {
+  await app.db.write('changeAlbum', async (tx) => {
     const { count } = await tx.album.updateMany({ where: { id, userId: viewer.id }, data })
     if (count === 0) throw notFound('album')
     await publishAlbumChange(app, tx, id)
@@ -125,7 +125,7 @@ export async function changeAlbum(
 
 /** Deletes an album with its memories; their photos stay. @throws AppError `not_found`, also for another person's. */
 export function deleteAlbum(app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> {
-  return app.db.write(async (tx) => {
+  return app.db.write('deleteAlbum', async (tx) => {
     await publishAlbumChange(app, tx, id)
     const { count } = await tx.album.deleteMany({ where: { id, userId: viewer.id } })
     if (count === 0) throw notFound('album')
@@ -143,7 +143,7 @@ export async function shareAlbum(
   albumId: string,
   childId: string,
 ): Promise<AlbumRecord> {
-  await app.db.write(async (tx) => {
+  await app.db.write('shareAlbum', async (tx) => {
     await lockShareable(tx, viewer, albumId, childId)
     if ((await tx.sharedAlbum.count({ where: { albumId, childId } })) > 0) return
     // The family with which it was shared before is told as well.
@@ -164,7 +164,7 @@ export async function unshareAlbum(
   viewer: Viewer,
   albumId: string,
 ): Promise<AlbumRecord> {
-  await app.db.write(async (tx) => {
+  await app.db.write('unshareAlbum', async (tx) => {
     await tx.run(sql`select from albums where id = ${albumId}::uuid and user_id = ${viewer.id}::uuid for update`)
     await publishAlbumChange(app, tx, albumId)
     const { count } = await tx.sharedAlbum.deleteMany({ where: { albumId, album: { userId: viewer.id } } })

@@ -54,7 +54,7 @@ const findPersons = ({ db, now }: DueApp, after: string): Promise<{ id: string; 
  * transaction.
  */
 const raiseDue = (app: DueApp, ids: readonly string[], date: string, [from, to]: [Date[], Date[]]): Promise<void> =>
-  app.db.write(async (tx) => {
+  app.db.write('raiseDue', async (tx) => {
     const due = await tx.read<{ userId: string }>(sql`
       with account as materialized (
         select id from users where id = any(${ids}::uuid[]) order by id for key share skip locked

@@ -108,7 +108,7 @@ export async function saveMemory(
   { albumId, photoId, note, savedOn = app.now() }: z.output<typeof memoryInput>,
 ): Promise<MemoryRecord> {
   try {
-    const id = await app.db.write(async (tx) => {
+    const id = await app.db.write('saveMemory', async (tx) => {
       await lockAccount(tx, viewer)
       await lockAddable(tx, viewer, albumId)
       await lockOwnPhoto(tx, viewer, photoId)
@@ -139,7 +139,7 @@ export async function changeMemory(
 ): Promise<MemoryRecord> {
   const { albumId } = await readMemory(app, viewer, id)
   const data = { ...given, updatedAt: app.now() }
-  await app.db.write(async (tx) => {
+  await app.db.write('changeMemory', async (tx) => {
     await lockAddable(tx, viewer, albumId)
     const { count } = await tx.memory.updateMany({ where: { id, userId: viewer.id }, data })
     if (count === 0) throw notFound('memory')
@@ -172,7 +172,7 @@ export async function changePhotoMemory(
  * @throws AppError `not_found`, also for another person's.
  */
 export function deleteMemory(app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> {
-  return app.db.write(async (tx) => {
+  return app.db.write('deleteMemory', async (tx) => {
     const own = await tx.read<{ albumId: string }>(sql`
       delete from memories where id = ${id}::uuid and user_id = ${viewer.id}::uuid returning album_id as "albumId"`)
     // The caller's albums may contain memories of others, whose `user_id` differs.

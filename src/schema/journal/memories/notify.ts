@@ -13,7 +13,7 @@ export const remindOfMemories = when(
   'notifications.look-back',
   async (app: HandlerApp & Pick<App, 'cursors'>, { userId, date }) => {
     if ((await memoriesOn(app, { id: userId }, { date, first: 1 })).nodes.length === 0) return
-    await app.db.write((tx) =>
+    await app.db.write('notifyOfMemories', (tx) =>
       notify(app, tx, {
         userId,
         type: 'reminder',

@@ -172,7 +172,7 @@ const lockFree = async (app: QueueApp, tx: Tx, viewer: Viewer, id: string) => {
  * @throws AppError `not_found`; `conflict` for one that is closed or another's.
  */
 export function claimReport(app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> {
-  return app.db.write(async (tx) => {
+  return app.db.write('claimReport', async (tx) => {
     if (!(await lockFree(app, tx, viewer, id))) throw new AppError('conflict', 'The report is closed.')
     await tx.report.update({
       where: { id },
@@ -190,7 +190,7 @@ export function claimReport(app: QueueApp, viewer: Viewer, id: string): Promise<
  * @throws AppError `not_found`; `conflict` for one that is closed or another's, or whose account was deleted.
  */
 export function releaseReport(app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> {
-  return app.db.write(async (tx) => {
+  return app.db.write('releaseReport', async (tx) => {
     const report = await lockFree(app, tx, viewer, id)
     if (!report) throw new AppError('conflict', 'The report is closed.')
     if (!report.claimedBy) return readReport({ db: tx }, viewer, id)
@@ -214,7 +214,7 @@ export function closeReport(
   { status, outcome }: z.output<typeof decisionInput>,
   seen: string | null | undefined,
 ): Promise<ReportRecord> {
-  return app.db.write(async (tx) => {
+  return app.db.write('closeReport', async (tx) => {
     if (!(await lockFree(app, tx, viewer, id))) return readReport({ db: tx }, viewer, id)
     if (seen != null && ![...(await versionsOf(tx, [id])).values()].includes(seen)) throw hasChanged()
     const now = app.now()

@@ -94,7 +94,7 @@ export async function fileReport(
       if (report) return report
     }
   }
-  return app.db.write(file).catch((error: unknown) => {
+  return app.db.write('fileReport', file).catch((error: unknown) => {
     // Deleted in the meantime.
     if (isOrphan(error)) throw notFound(targetType === 'user' ? 'person' : targetType)
     throw error

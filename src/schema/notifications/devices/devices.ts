@@ -47,7 +47,7 @@ export async function registerDevice(
     isActive: true,
     lastUsedAt: now,
   } as const
-  const write = app.db.write(async (tx) => {
+  const write = app.db.write('registerDevice', async (tx) => {
     await lockAccount(tx, viewer, 'no key update')
     const where = { token: pushToken }
     const create = { ...device, ...where, createdAt: now }
@@ -62,7 +62,7 @@ export async function registerDevice(
 
 /** Takes a device off the caller's list. @throws AppError `not_found`, also for another person's. */
 export function removeDevice({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<string> {
-  return db.write(async (tx) => {
+  return db.write('removeDevice', async (tx) => {
     const { count } = await tx.device.deleteMany({ where: { id, userId: viewer.id } })
     if (count === 0) throw notFound('device')
     return id

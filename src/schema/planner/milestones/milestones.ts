@@ -163,7 +163,7 @@ export async function reachMilestone(
   const day = new Date(`${reachedOn}T00:00:00Z`)
   const create = { ...key, reachedOn: day, ...noteOf(viewer, input.note ?? ''), createdAt: now, updatedAt: now }
   try {
-    await app.db.write(async (tx) => {
+    await app.db.write('reachMilestone', async (tx) => {
       await lockMarkable(tx, viewer, childId)
       const where = { childId_milestoneId: key }
       const before = await tx.reachedMilestone.findUnique({ where, select: { note: true } })
@@ -192,7 +192,7 @@ export async function unreachMilestone(
   childId: string,
   milestoneId: string,
 ): Promise<MilestoneRecord> {
-  await app.db.write(async (tx) => {
+  await app.db.write('unreachMilestone', async (tx) => {
     await lockMarkable(tx, viewer, childId)
     const { count } = await tx.reachedMilestone.deleteMany({ where: { childId, milestoneId } })
     if (count === 0) throw notFound('reached milestone')

@@ -133,7 +133,7 @@ export async function createTask(
   refuseUnshareable(input.isShared, childId)
   const times = { dueAt, firstDueAt: dueAt, remindAt: remindAt(dueAt, input.remind, now) }
   const { id } = await app.db
-    .write(async (tx) => {
+    .write('addTask', async (tx) => {
       await lockParents(tx, viewer, childId)
       await holdRoom(tx, viewer.id, () =>
         invalidField('input.title', `there are ${OPEN_MAX} open tasks, which is the limit`),
@@ -189,7 +189,7 @@ export async function changeTask(
   changes: z.output<typeof taskChanges>,
 ): Promise<Task> {
   const now = app.now()
-  await app.db.write(async (tx) => {
+  await app.db.write('changeTask', async (tx) => {
     await lockParents(tx, viewer, changes.childId)
     const before = await lockTask(tx, viewer, id)
     const { dueAt = before.dueAt, repeat = before.repeat, remind = before.remind, childId = before.childId } = changes
@@ -246,7 +246,7 @@ export async function completeTask(
   expectedDueAt?: Date | null,
 ): Promise<Task> {
   const now = app.now()
-  await app.db.write(async (tx) => {
+  await app.db.write('completeTask', async (tx) => {
     const task = await lockCompletable(tx, viewer, id)
     const { dueAt, firstDueAt, repeat, timezone } = task
     if (task.completedAt || (expectedDueAt && expectedDueAt.getTime() !== dueAt?.getTime())) return
@@ -264,7 +264,7 @@ export async function completeTask(
 /** Marks a task as not done; idempotent. @throws AppError `not_found`, `conflict` for too many open ones. */
 export async function reopenTask(app: Pick<App, 'db' | 'events' | 'now'>, viewer: Viewer, id: string): Promise<Task> {
   const now = app.now()
-  await app.db.write(async (tx) => {
+  await app.db.write('reopenTask', async (tx) => {
     const task = await lockCompletable(tx, viewer, id)
     if (!task.completedAt) return
     await holdRoom(tx, task.userId, () => new AppError('conflict', `At most ${OPEN_MAX} tasks can be open.`))
@@ -278,7 +278,7 @@ export async function reopenTask(app: Pick<App, 'db' | 'events' | 'now'>, viewer
 
 /** Deletes a task of the caller, and its reminders. @throws AppError `not_found`, also for another person's. */
 export function deleteTask(app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> {
-  return app.db.write(async (tx) => {
+  return app.db.write('deleteTask', async (tx) => {
     const [deleted] = await tx.read<{ sharedWith: string | null }>(sql`
       delete from tasks where id = ${id}::uuid and user_id = ${viewer.id}::uuid
       returning case when is_shared then child_id end as "sharedWith"`)

@@ -1,4 +1,4 @@
-import { success } from '@parenting/rest-facade'
+import { either, having, success, without } from '@parenting/rest-facade'
 import { graphql } from '../../generated/graphql/gql.ts'
 import { type Group, route } from '../route.ts'
 
@@ -37,21 +37,31 @@ graphql(`
 export const subscriptionRoutes: Group = {
   tag: 'Subscriptions',
   description:
-    'Subscriptions bought in the App Store or Google Play. The store’s word counts: a purchase is checked with it and read again whenever it says that something changed.',
+    'Subscriptions bought in the App Store or Google Play, and tests outside production. The store’s word counts: a purchase is checked with it and read again whenever it says that something changed.',
   routes: [
     route({
       method: 'POST',
       path: '/subscriptions/verify',
       auth: 'user',
       summary: 'Verify a purchase',
-      description: 'Send what the store gave the app. Harmless when repeated; a purchase is one person’s for good.',
+      description:
+        'Send what the store gave the app. Harmless when repeated; a purchase is one person’s for good. Outside production, the platform `test` takes any purchase.',
       errors: ['purchase_invalid', 'product_mismatch', 'purchase_taken', 'platform_not_configured'],
       operation: graphql(`
         mutation RestVerifyPurchase($input: PurchaseInput!) {
-          subscription: verifyPurchase(input: $input) { ...RestSubscription }
+          subscription: verifyPurchase(input: $input) { ...RestSubscription isSandbox }
         }
       `),
-      answer: ({ subscription }) => success('The purchase was verified.', { subscription }),
+      answer: ({ subscription }) =>
+        having(
+          success('The purchase was verified.', { subscription: without(subscription, 'is_sandbox') }),
+          'message',
+          either(
+            subscription.is_sandbox,
+            'The purchase is a test, which nobody paid for.',
+            'The purchase was verified.',
+          ),
+        ),
     }),
 
     route({

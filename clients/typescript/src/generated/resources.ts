@@ -690,7 +690,7 @@ export interface Resources {
     /**
      * Verify a purchase
      *
-     * Send what the store gave the app. Harmless when repeated; a purchase is one person’s for good.
+     * Send what the store gave the app. Harmless when repeated; a purchase is one person’s for good. Outside production, the platform `test` takes any purchase.
      */
     verifyPurchase(body: Operations["POST /subscriptions/verify"]["body"], options?: RequestOptions): Promise<Answer<"POST /subscriptions/verify">>
     /** What the caller has subscribed to */

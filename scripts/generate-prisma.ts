@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
  * Generates the Prisma client and the Pothos types under src/generated; skipped (a few milliseconds) if the data model, the
  * generators and the output are unchanged since the last run.
  *
- * By Prisma's own generator without its command line: that would install 250 MB of a studio, a development database and
- * their dependencies, and reaches for the network to download an engine that `generate` never starts.
+ * By Prisma's own generator without its command line, which production does not have: its 250 MB hold a studio and a
+ * development database, and it downloads an engine that `generate` never starts.
  */
 const root = fileURLToPath(new URL('../', import.meta.url))
 const schemaFolder = `${root}prisma/schema`
@@ -59,5 +59,5 @@ if (!current) {
     generator.stop()
   }
   writeFileSync(stamp, fingerprint)
-  process.stdout.write(`Generated the Prisma client and the Pothos types from ${files.join(', ')}.\n`)
+  process.stdout.write(`Generated the Prisma client and the Pothos types.\n`)
 }

@@ -12,8 +12,7 @@ trap finish EXIT
 git archive HEAD | tar -x -C "$folder"
 cd "$folder"
 npm ci --omit=dev --silent
-# typescript is not among them: npm installs it as an optional peer of @prisma/client.
-for name in vitest @biomejs/biome fast-check prisma @graphql-codegen; do
+for name in vitest @biomejs/biome fast-check prisma typescript @graphql-codegen; do
   if [ -e "node_modules/$name" ]; then echo "$name is part of a production install"; exit 1; fi
 done
 port=$(node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close() })')

@@ -99,6 +99,7 @@ export async function createStores(
       }),
     android:
       google && (await import('./providers/stores/google-play.ts')).createGooglePlay({ ...google, circuits, now }),
+    test: env === 'production' ? null : (await import('./providers/stores/test-store.ts')).createTestStore({ now }),
   }
 }
 

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp, type RunningApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { featuresOf } from './process/configured-features.ts'
 import { createLog, readableLines } from './process/log.ts'
 import { whileDatabaseIsAway } from './process/retry-startup.ts'
-import { describeStartFailure } from './process/startup-error.ts'
+import { explainStartFailure } from './process/startup-error.ts'
+import { summaryOf } from './process/summary.ts'
 import { createServer, type Server } from './server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -22,11 +22,10 @@ const loadConfig = (): Config => {
 
 const { name, version } = packageJson
 
-/** The features that a developer asks about first, with what would change them. */
-const FIRST_FEATURES: readonly string[] = ['ai', 'mail', 'push_expo', 'speech']
+const row = (title: string, fact: string) => say(`  ${title.padEnd(20)}${fact}`)
 
 /** Prints the facts that a developer needs first; in production, one log line with the same. */
-const greet = (config: Config, server: Server, url: string, readyMs: number) => {
+const greet = async (config: Config, server: Server, url: string, readyMs: number) => {
   const { http, env, dataDir, database } = config
   if (env === 'production') {
     log.info({ name, version, url, ready_ms: readyMs }, 'ready')
@@ -36,16 +35,15 @@ const greet = (config: Config, server: Server, url: string, readyMs: number) => 
   say('')
   say(`  ${name} ${version}, ready in ${readyMs} ms`)
   say('')
-  if (http.docs) say(`  REST documentation  ${url}/docs`)
-  if (http.explorer) say(`  GraphiQL            ${url}/graphql`)
-  say(`  Voice page          ${url}/docs/voice`)
-  say(`  Admin portal        ${url}/admin`)
-  say(`  Health              ${url}/readyz`)
-  say(`  Data                ${dataDir}${database.kind === 'embedded' ? ' (PostgreSQL and files)' : ''}`)
+  if (http.docs) row('REST documentation', `${url}/docs`)
+  if (http.explorer) row('GraphiQL', `${url}/graphql`)
+  row('Voice page', `${url}/docs/voice`)
+  row('Admin portal', `${url}/admin`)
+  row('Health', `${url}/readyz`)
+  row('Data', `${dataDir}${database.kind === 'embedded' ? ' (PostgreSQL and files)' : ''}`)
   say('')
-  for (const { name, title, effect, missing } of featuresOf(config))
-    if (FIRST_FEATURES.includes(name))
-      say(`  ${title.padEnd(20)}${effect}${missing.length > 0 ? ` (${missing.join(', ')})` : ''}`)
+  const articles = (await running.app?.app.db.find.resource.count()) ?? 0
+  for (const [title, fact] of summaryOf(config, articles)) row(title, fact)
   if (server.setupUrl) {
     say('')
     say('  There is no admin yet. This link creates the first one and works once:')
@@ -86,11 +84,11 @@ const start = async () => {
   await whileDatabaseIsAway(open, {
     waitMs: config.databaseWaitMs,
     signal: leaving.signal,
-    onAway: (error, left) => log.warn(`${describeStartFailure(error, config)}: trying again, for ${left} s at most`),
+    onAway: (error, left) => log.warn(`${explainStartFailure(error, config)}: trying again, for ${left} s at most`),
   })
   if (stopping || !running.server) return
   await running.server.http.listen({ host: config.http.host, port: config.http.port })
-  greet(config, running.server, config.http.publicUrl, Math.round(performance.now()))
+  await greet(config, running.server, config.http.publicUrl, Math.round(performance.now()))
 }
 
 /**
@@ -127,7 +125,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 const started = start().catch((error: unknown) => {
   if (stopping) return
-  log.fatal({ err: error }, `the service cannot start: ${describeStartFailure(error, config)}`)
+  const explanation = explainStartFailure(error, config)
+  if (explanation === undefined) log.fatal({ err: error }, 'the service cannot start')
+  else log.fatal(`the service cannot start: ${explanation}`)
   void shutDown(1)
 })
 await started

@@ -224,6 +224,34 @@ const rootFields = [schema.getQueryType(), schema.getMutationType(), schema.getS
   Object.values(type?.getFields() ?? {}).map((field) => ({ type: type?.name ?? '', field })),
 )
 
+/** Verbs that summaries of operations begin with. */
+const VERBS = new Set(
+  [
+    'Accept Add Approve Ban Block Cancel Change Check Claim Close Complete Confirm Count Create Decide Delete End Export',
+    'Follow Get Invite Join Leave Like Link List Mark Open Rate Record Refresh Regenerate Register Reject Release Remove',
+    'Rename Reopen Replace Report Request Resend Reset Resume Retry Revoke Search Send Set Share Sign Start Stop Turn',
+    'Unban Unblock Undo Update Upload Verify',
+  ].flatMap((line) => line.split(' ')),
+)
+
+const isImperative = (text: string): boolean => VERBS.has(text.split(' ')[0] ?? '') && text.length <= 40
+
+test('every operation’s summary is an imperative of at most 40 characters', () => {
+  const summaries = routes.map(({ summary }) => summary)
+  const sentences = rootFields.map(({ field }) => field.description?.split('.')[0] ?? '')
+  expect([...summaries, ...sentences].filter((each) => !isImperative(each))).toStrictEqual([])
+})
+
+test('every operation has a description beside its summary, with its errors in REST', () => {
+  const bare = rootFields.filter(({ field }) => !/^[^.]+\. ?\S/.test(field.description ?? ''))
+  expect(bare.map(({ field }) => field.name)).toStrictEqual([])
+  const silent = routes.filter((route) => {
+    const { description = '' } = entryOf(route) ?? {}
+    return !/[.:)] ?(No errors of its own|Errors: `)/.test(description) || !description.includes('. ')
+  })
+  expect(silent.map(nameOf)).toStrictEqual([])
+})
+
 test('every root field of the graph declares who may ask', () => {
   const open = rootFields.filter(({ field }) => {
     const options = field.extensions.pothosOptions as { authScopes?: unknown } | undefined

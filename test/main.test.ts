@@ -81,6 +81,7 @@ test('a service that cannot start says why in one line and fails', async () => {
   const unreachable = await launchMain('postgresql://nobody@127.0.0.1:1/nowhere', { DATABASE_WAIT_SECONDS: '0' })
   await expect(unreachable.line('REST documentation')).rejects.toThrow(/ended \(1\).*the service cannot start/s)
   expect(unreachable.says('the database of DATABASE_URL cannot be reached (ECONNREFUSED)')).toBe(true)
+  expect(unreachable.says('openDatabase')).toBe(false)
 
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
@@ -91,10 +92,12 @@ test('a service that cannot start says why in one line and fails', async () => {
   const crowded = await launchMain(database.url, { PORT: String(port) })
   expect(await crowded.ended).toEqual([1, null])
   expect(crowded.says(`port ${port} of 127.0.0.1 is in use: set PORT to another`)).toBe(true)
+  expect(crowded.says('setupListenHandle')).toBe(false)
 
   const noFolder = await launchMain(database.url, { DATA_DIR: MAIN })
   expect(await noFolder.ended).toEqual([1, null])
   expect(noFolder.says(`${MAIN} cannot be written`)).toBe(true)
+  expect(noFolder.says('createApp')).toBe(false)
 
   const unknown = await launchMain(database.url.replace(/\/[^/?]*(\?|$)/, '/there_is_none$1'))
   expect(await unknown.ended).toEqual([1, null])
@@ -113,7 +116,9 @@ test('in development the first lines show components, folders and unused setting
   const { child, ended, line, says } = await launchMain(database.url, environment)
   await line('/admin/setup#')
   expect(says('ready in')).toBe(true)
-  expect(says('outbox')).toBe(true)
+  expect(says('Chat                The built-in companion answers (AI_BASE_URL, AI_MODEL for a model)')).toBe(true)
+  expect(says('Library             No articles (LIBRARY_STARTER_ARTICLES')).toBe(true)
+  expect(says('Mail                Mail is written to DATA_DIR/outbox (SMTP_URL, MAIL_FROM to send it)')).toBe(true)
   expect(says('WARN: AI_API_KEY has no effect unless AI_BASE_URL is set')).toBe(true)
   expect(says('WARN: SMPT_URL is not a setting, and ignored: is SMTP_URL meant?')).toBe(true)
   expect(says('secret')).toBe(false)
@@ -122,12 +127,18 @@ test('in development the first lines show components, folders and unused setting
   expect(says('INFO: stopping')).toBe(true)
 })
 
-test('an embedded database that is stopped from outside is started again, once', async () => {
+test('an embedded database serves one service, and is started again once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stopped-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const port = await freePort()
-  const { ended, line, says } = await launchMain('', { DATABASE_URL: undefined, DATA_DIR: dataDir, PORT: String(port) })
+  const embedded = { DATABASE_URL: undefined, DATA_DIR: dataDir, PORT: String(port) }
+  const { ended, line, says } = await launchMain('', embedded)
   await line('REST documentation')
+  const second = await launchMain('', embedded)
+  expect(await second.ended).toEqual([1, null])
+  expect(second.says('is in use by process')).toBe(true)
+  expect(second.says('takeClaim')).toBe(false)
+
   const pidNow = async () => Number.parseInt(await readFile(join(dataDir, 'database/data/postmaster.pid'), 'utf8'), 10)
   const register = async (name: string) => {
     const body = JSON.stringify({ full_name: 'Ada', email: `${name}@example.com`, password: 'correct horse battery' })
@@ -139,10 +150,10 @@ test('an embedded database that is stopped from outside is started again, once',
   process.kill(first, 'SIGINT')
   await line('the embedded database exited and is started again')
   await expect.poll(() => register('after'), { timeout: 30_000 }).toBe(201)
-  const second = await pidNow()
-  expect(second).not.toBe(first)
+  const next = await pidNow()
+  expect(next).not.toBe(first)
   expect(says('the embedded database exited:')).toBe(false)
-  process.kill(second, 'SIGINT')
+  process.kill(next, 'SIGINT')
   await line('the embedded database exited:')
   expect((await ended)[0]).toBe(1)
 })

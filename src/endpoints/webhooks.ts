@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../context.ts'
 import { answerOtherMethods } from '../http/other-methods.ts'
-import type { Platform } from '../providers/stores/stores.ts'
+import type { MobilePlatform } from '../providers/stores/stores.ts'
 import { receiveStoreCall } from '../schema/billing/index.ts'
 
-const PATHS: Readonly<Record<string, Platform>> = {
+const PATHS: Readonly<Record<string, MobilePlatform>> = {
   '/webhooks/app-store': 'ios',
   '/webhooks/google-play': 'android',
 }

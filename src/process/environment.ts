@@ -14,4 +14,4 @@ process.env.UV_THREADPOOL_SIZE ??= String(availableParallelism() + 4)
 // The first start compiles about two thousand TypeScript modules; later ones read them from this cache. It holds code,
 // so it lives inside `node_modules`, writable only by users who may write the packages; where it cannot be written, the
 // service starts without it.
-enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)))
+enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)))

@@ -1,3 +1,4 @@
+import { EmbeddedPostgresError } from '@parenting/embedded-postgres'
 import type { Config } from '../config.ts'
 import { isDatabaseUnavailable } from '../providers/database/unavailable.ts'
 
@@ -48,19 +49,19 @@ export function describeDatabaseFailure(error: unknown): string | undefined {
 }
 
 /**
- * Why the service did not start, in one line that names the setting to check. Contains no values but hosts, ports and
- * folders.
+ * Why the service did not start, in one line that names the setting to check; undefined for an error of the service
+ * itself. Contains no values but hosts, ports and folders.
  */
-export function describeStartFailure(error: unknown, { http, database, dataDir }: Config): string {
+export function explainStartFailure(error: unknown, { http, database, dataDir }: Config): string | undefined {
   for (const each of chainOf(error)) {
     const code = codeOf(each)
     if (code === 'EADDRINUSE')
       return `port ${http.port} of ${http.host} is in use: set PORT to another, or stop what listens there`
     if (code === 'EADDRNOTAVAIL') return `this machine has no address ${http.host}: see HOST`
     if (code !== undefined && CANNOT_WRITE.has(code)) return `${dataDir} cannot be written (${code}): see DATA_DIR`
+    if (each instanceof EmbeddedPostgresError) return each.message
   }
   if (database.kind === 'embedded' && isDatabaseAway(error))
     return 'the embedded database does not answer in time: is this machine too busy?'
-  const refusal = database.kind === 'external' ? describeDatabaseFailure(error) : undefined
-  return refusal ?? (error instanceof Error ? error.message : 'unknown')
+  return database.kind === 'external' ? describeDatabaseFailure(error) : undefined
 }

@@ -153,3 +153,11 @@ test('developers get the page and protocol, which load nothing external', async 
   expect((await service.request('GET', '/docs/voice/protocol')).text).toContain('# The voice channel')
   expect((await service.request('POST', '/docs/voice')).status).toBe(405)
 })
+
+test('the page says before the sign-in whether speech is set up, and how to set it up', async () => {
+  const page = async (of: Service) => (await of.request('GET', '/docs/voice')).text
+  expect(await page(service)).not.toContain('Speech recognition is not set up')
+  const bare = await startService()
+  onTestFinished(() => bare.close())
+  expect(await page(bare)).toMatch(/Speech recognition is not set up[\s\S]*SPEECH_BASE_URL[\s\S]*<form id="sign-in"/)
+})

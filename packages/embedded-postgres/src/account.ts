@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { EmbeddedPostgresError } from './error.ts'
 
 /** The account a program runs as. */
 export interface Account {
@@ -20,7 +21,9 @@ export async function serverAccount(folderOwner: Account): Promise<Account | und
     // macOS lists `nobody` as -2; system calls expect the unsigned form.
     if (entry) return { uid: Number(entry[2]) >>> 0, gid: Number(entry[3]) >>> 0 }
   }
-  throw new Error('Root cannot run PostgreSQL, and there is no account "postgres" or "nobody" to run it as.')
+  throw new EmbeddedPostgresError(
+    'Root cannot run PostgreSQL, and there is no account "postgres" or "nobody" to run it as.',
+  )
 }
 
 /** Whether the account can reach a path with the given permission. */

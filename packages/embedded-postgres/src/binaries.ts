@@ -1,6 +1,7 @@
 import { chmod, cp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Account, isReachable } from './account.ts'
+import { EmbeddedPostgresError } from './error.ts'
 
 /** The server's binaries, executable by the account they are for. */
 export interface Binaries {
@@ -26,9 +27,12 @@ const installed = async (): Promise<{ native: string; version: string }> => {
   try {
     ;({ postgres } = (await import(name)) as { postgres: string })
   } catch (cause) {
-    throw new Error(`There is no ${name} to run a database with; install it, or name a server in DATABASE_URL.`, {
-      cause,
-    })
+    throw new EmbeddedPostgresError(
+      `There is no ${name} to run a database with; install it, or name a server in DATABASE_URL.`,
+      {
+        cause,
+      },
+    )
   }
   const native = resolve(dirname(postgres), '..')
   const manifest = await readFile(join(native, '../package.json'), 'utf8')
@@ -77,7 +81,7 @@ export async function prepareBinaries(account: Account | undefined, homes: reado
     }
     if (await isReachable(account, '-x', binariesIn(copy).postgres)) return binariesIn(copy)
   }
-  throw new Error(
+  throw new EmbeddedPostgresError(
     `The account ${account?.uid ?? process.getuid?.()} cannot run the programs in ${native} or a copy of them.`,
   )
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { EmbeddedPostgresError } from './error.ts'
 
 /** An exclusive lock on a folder, held by this process. */
 export interface Claim {
@@ -43,7 +44,7 @@ const holderOf = async (file: string): Promise<number | undefined> => {
  * content, for one of several rivals only. A dead process's claim is never replaced but outnumbered, so nobody can
  * remove a claim taken in the meantime. After a release the newest file stays, emptied, so that no number is used
  * twice.
- * @throws Error that names the process holding the folder.
+ * @throws EmbeddedPostgresError that names the process holding the folder.
  */
 export async function takeClaim(dir: string): Promise<Claim> {
   const draft = join(dir, `claim-draft-${randomUUID()}`)
@@ -52,7 +53,8 @@ export async function takeClaim(dir: string): Promise<Claim> {
     for (;;) {
       const newest = await newestIn(dir)
       const holder = await holderOf(join(dir, `claim-${newest}`))
-      if (holder !== undefined) throw new Error(`The database in ${dir} is in use by process ${holder}.`)
+      if (holder !== undefined)
+        throw new EmbeddedPostgresError(`The database in ${dir} is in use by process ${holder}.`)
 
       const mine = join(dir, `claim-${newest + 1}`)
       const taken = await link(draft, mine).then(

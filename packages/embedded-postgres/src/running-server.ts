@@ -3,6 +3,7 @@ import { readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { EmbeddedPostgresError } from './error.ts'
 
 const run = promisify(execFile)
 
@@ -55,7 +56,7 @@ const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT'): void => {
 /**
  * Shuts down the server of a data folder, no matter which process started it, and removes the pid file after an unclean
  * end: the pid may belong to another program by now, which PostgreSQL would mistake for a running server.
- * @throws Error when the server cannot be stopped.
+ * @throws EmbeddedPostgresError when the server cannot be stopped.
  */
 export async function endServer(data: string): Promise<void> {
   const pid = await postmasterPid(data)
@@ -64,7 +65,8 @@ export async function endServer(data: string): Promise<void> {
     signal(pid, 'SIGINT')
     if (!(await isGoneWithin(ORDERLY, pid, data))) {
       signal(pid, 'SIGQUIT')
-      if (!(await isGoneWithin(AT_ONCE, pid, data))) throw new Error(`PostgreSQL ${pid} in ${data} does not end.`)
+      if (!(await isGoneWithin(AT_ONCE, pid, data)))
+        throw new EmbeddedPostgresError(`PostgreSQL ${pid} in ${data} does not end.`)
     }
   }
   await rm(join(data, 'postmaster.pid'), { force: true })

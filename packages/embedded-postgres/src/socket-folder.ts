@@ -3,6 +3,7 @@ import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Account, isReachable } from './account.ts'
+import { EmbeddedPostgresError } from './error.ts'
 
 /** A socket's path may have 103 bytes on macOS, 107 on Linux; PostgreSQL appends this to the folder's. */
 const LONGEST = 103 - '/.s.PGSQL.5432'.length
@@ -10,7 +11,8 @@ const LONGEST = 103 - '/.s.PGSQL.5432'.length
 /**
  * The private folder of the server's socket: in the server's own folder or, if that path is too long or unreachable
  * for the account, a temporary one with a name derived from it.
- * @throws Error when no temporary folder is short enough and accessible to the account, or somebody else created it.
+ * @throws EmbeddedPostgresError when no temporary folder is short enough and accessible to the account, or somebody
+ * else created it.
  */
 export async function socketFolder(dir: string, account: Account | undefined): Promise<string> {
   const name = `pg-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`
@@ -21,10 +23,12 @@ export async function socketFolder(dir: string, account: Account | undefined): P
     })
     const found = await lstat(path)
     if (!found.isDirectory() || ![process.getuid?.(), account?.uid].includes(found.uid))
-      throw new Error(`${path} belongs to somebody else; remove it, or set TMPDIR to another folder.`)
+      throw new EmbeddedPostgresError(`${path} belongs to somebody else; remove it, or set TMPDIR to another folder.`)
     if (account) await chown(path, account.uid, account.gid)
     await chmod(path, 0o700)
     return path
   }
-  throw new Error('PostgreSQL needs a temporary folder with a short path for its socket; set TMPDIR to one.')
+  throw new EmbeddedPostgresError(
+    'PostgreSQL needs a temporary folder with a short path for its socket; set TMPDIR to one.',
+  )
 }

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Account, isReachable, serverAccount } from './account.ts'
 import { type Binaries, prepareBinaries } from './binaries.ts'
 import { takeClaim } from './claim.ts'
+import { EmbeddedPostgresError } from './error.ts'
 import { endServer, isServerRunning, postmasterPid } from './running-server.ts'
 import { socketFolder } from './socket-folder.ts'
 import { type Supervised, supervise } from './supervise.ts'
@@ -76,7 +77,7 @@ const exists = (path: string): Promise<boolean> =>
 const dataArgument = async (data: string, account: Account | undefined): Promise<string> => {
   if (await isReachable(account, '-w', data)) return data
   if (process.platform === 'linux') return '/proc/self/cwd'
-  throw new Error(
+  throw new EmbeddedPostgresError(
     `The account ${account?.uid} PostgreSQL runs as cannot get to ${data}; set DATA_DIR to a folder it can.`,
   )
 }
@@ -108,7 +109,9 @@ const initialise = async (dir: string, account: Account | undefined, { initdb }:
   })
   const how = await program.ended
   if (how !== 'status 0')
-    throw new Error(`The database in ${dir} could not be initialised (${how}).\n${program.stderrTail()}`)
+    throw new EmbeddedPostgresError(
+      `The database in ${dir} could not be initialised (${how}).\n${program.stderrTail()}`,
+    )
   await rename(draft, join(dir, 'data'))
 }
 
@@ -128,7 +131,7 @@ const launch = async (program: Omit<Parameters<typeof supervise>[0], 'stopSignal
     if (how === undefined) return server
     const remains = /pre-existing shared memory block/.test(server.stderrTail())
     if (!remains || performance.now() > end)
-      throw new Error(`PostgreSQL did not start in ${program.cwd} (${how}).\n${server.stderrTail()}`)
+      throw new EmbeddedPostgresError(`PostgreSQL did not start in ${program.cwd} (${how}).\n${server.stderrTail()}`)
   }
 }
 
@@ -168,7 +171,7 @@ const start = async (dir: string, account: Account | undefined, { log, flags = [
     ...(log && { onLine: log }),
   })
   const pid = await postmasterPid(data)
-  if (pid === undefined) throw new Error(`PostgreSQL exited right after starting in ${data}.`)
+  if (pid === undefined) throw new EmbeddedPostgresError(`PostgreSQL exited right after starting in ${data}.`)
   return { server, data, socket, fresh, url, pid }
 }
 
@@ -180,7 +183,9 @@ const prepareFolder = async (wanted: string): Promise<{ dir: string; account: Ac
   const account = await serverAccount(owner)
   const uid = process.getuid?.()
   if (!account && owner.uid !== uid)
-    throw new Error(`${dir} belongs to the account ${owner.uid} and this is ${uid}: run as that one, or set DATA_DIR.`)
+    throw new EmbeddedPostgresError(
+      `${dir} belongs to the account ${owner.uid} and this is ${uid}: run as that one, or set DATA_DIR.`,
+    )
   if (account) await chown(dir, account.uid, account.gid)
   await chmod(dir, 0o700)
   return { dir, account }
@@ -190,8 +195,8 @@ const prepareFolder = async (wanted: string): Promise<{ dir: string; account: Ac
  * Runs PostgreSQL in a folder, from the binaries npm installed: a real server on a Unix socket, without a TCP port,
  * that ends when this process ends, however it ends. Repairs the remains of earlier crashes (an orphaned server, a
  * stale pid file, partially initialised data).
- * @throws Error when another live process uses the folder, or the server cannot be initialised or started; the message
- * includes PostgreSQL's output.
+ * @throws EmbeddedPostgresError when another live process uses the folder, or the server cannot be initialised or
+ * started; the message includes PostgreSQL's output.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dir, account } = await prepareFolder(options.dir)

@@ -118,13 +118,13 @@ export function compileRoute<Of extends Kinds>(
 
 const compile = (declared: Declared, tag: string, graph: GraphQLSchema, requests: Requests): Route => {
   const { method, path, auth, summary, status = 200, errors = [] } = declared
-  const { description, addition, page, question, seesCaller, isUnavailable, headers, etag } = declared
+  const { addition, page, question, seesCaller, isUnavailable, headers, etag } = declared
   try {
     const reading = readDocument(declared.operation.toString(), graph)
     const request = createRequest(declared, reading, requests)
     return {
       ...{ method, path, auth, tag, summary, status, errors },
-      ...(description !== undefined && { description }),
+      description: declared.description ?? reading.details,
       ...(addition && { addition }),
       ...(page && { page }),
       ...(question && { question }),

@@ -31,7 +31,9 @@ export interface Declaration<Data, Vars, Of extends Kinds> {
   /** As in the contract. `{name}` is the variable `$name` of the document. Also served with a trailing slash. */
   path: string
   auth: Auth<Of>
+  /** In the imperative: “Create an account”, at most 40 characters. */
   summary: string
+  /** By default that of the first root field, without its first sentence. */
   description?: string
   /** True for routes beyond the contract (OpenAPI `x-addition`). */
   addition?: true

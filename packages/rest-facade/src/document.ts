@@ -36,6 +36,8 @@ export interface Reading {
   readonly write: ((data: never) => unknown) | null
   /** The variable passed to an argument of the field at a path of the result; null if none. */
   readonly variableAt: (place: readonly (string | number)[], argument: string) => string | null
+  /** The description of the first root field, without the sentence that names the operation. */
+  readonly details: string
   /** The types of the root fields, by their key in the result. */
   readonly roots: ReadonlyMap<string, string>
   /** The field of a subscription's events that holds their id. */
@@ -50,13 +52,17 @@ export function readDocument(text: string, graph: GraphQLSchema): Reading {
   const uses: { place: string; argument: string; variable: string; rule: z.ZodType | null }[] = []
   const roots = new Map<string, string>()
   let eventId: string | null = null
+  let details: string | null = null
 
   const { schema, example, write } = readSelection(
     {
       queries: graph.getQueryType(),
       fragments,
       onField: (node, field, place) => {
-        if (place === keyOf(node)) roots.set(place, String(field.type))
+        if (place === keyOf(node)) {
+          roots.set(place, String(field.type))
+          details ??= (field.description ?? '').replace(/^[^.]*\.\s*/, '')
+        }
         if (hasDirective(node, 'eventId')) eventId = keyOf(node)
         for (const { name, value } of node.arguments ?? []) {
           if (value.kind !== Kind.VARIABLE) continue
@@ -86,6 +92,7 @@ export function readDocument(text: string, graph: GraphQLSchema): Reading {
       const path = place.filter((key) => typeof key === 'string').join('.')
       return uses.find((it) => it.place === path && it.argument === argument)?.variable ?? null
     },
+    details: details ?? '',
     roots,
     eventId,
   }

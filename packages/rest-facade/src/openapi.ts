@@ -196,11 +196,15 @@ const requestBody = <Of extends Kinds>(route: Route<Of>, upload: Api<Of>['upload
   return { requestBody: { required: !route.body.safeParse({}).success, content } }
 }
 
+/** The errors that are not those of every route. */
+const ownErrors = <Of extends Kinds>({ errors }: Route<Of>): string =>
+  errors.length === 0 ? 'No errors of its own.' : `Errors: ${errors.map((code) => `\`${code}\``).join(', ')}.`
+
 const operationOf = <Of extends Kinds>(route: Route<Of>, api: Api<Of>) => ({
   operationId: route.operationId,
   tags: [route.tag],
   summary: route.summary,
-  ...(route.description !== undefined && { description: route.description }),
+  description: `${route.description} ${ownErrors(route)}`.trimStart(),
   ...(route.addition && { 'x-addition': true }),
   security: route.auth === 'public' ? [] : [{ bearer: [] }],
   ...(route.auth === 'public' || route.auth === 'user' ? {} : { 'x-permission': route.auth }),

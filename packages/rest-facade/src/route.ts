@@ -84,7 +84,7 @@ export interface Route<Of extends Kinds = AnyKinds> {
   readonly tag: string
   readonly operationId: string
   readonly summary: string
-  readonly description?: string
+  readonly description: string
   readonly addition?: true
   readonly status: 200 | 201 | 202 | 204
   /** Whether it honours `Idempotency-Key`. */

@@ -227,7 +227,7 @@ type Documents = {
     "\n  fragment RestSubscriptionDetails on StoreSubscription {\n    id userId status platform productId\n    startedAt @seconds\n    expiresAt @seconds\n    cancelledAt @seconds\n    autoRenewing originalTransactionId latestTransactionId\n    createdAt @seconds\n    updatedAt @seconds\n  }\n": typeof types.RestSubscriptionDetailsFragmentDoc,
     "\n  fragment RestPlan on Plan {\n    id: planId name description isFree\n    products { platform productId }\n    allowances { name allowed }\n  }\n": typeof types.RestPlanFragmentDoc,
     "\n  fragment RestAllowance on Allowance { name used allowed remaining resetsAt @seconds plans }\n": typeof types.RestAllowanceFragmentDoc,
-    "\n        mutation RestVerifyPurchase($input: PurchaseInput!) {\n          subscription: verifyPurchase(input: $input) { ...RestSubscription }\n        }\n      ": typeof types.RestVerifyPurchaseDocument,
+    "\n        mutation RestVerifyPurchase($input: PurchaseInput!) {\n          subscription: verifyPurchase(input: $input) { ...RestSubscription isSandbox }\n        }\n      ": typeof types.RestVerifyPurchaseDocument,
     "\n        query RestSubscriptionStatus {\n          standing: subscriptionStanding { hasActiveSubscription subscription { ...RestSubscription } daysRemaining }\n        }\n      ": typeof types.RestSubscriptionStatusDocument,
     "\n        query RestPremiumAccess { access: premiumAccess { userId hasPremiumAccess } }\n      ": typeof types.RestPremiumAccessDocument,
     "\n        query RestPlans { plans { ...RestPlan } }\n      ": typeof types.RestPlansDocument,
@@ -466,7 +466,7 @@ const documents: Documents = {
     "\n  fragment RestSubscriptionDetails on StoreSubscription {\n    id userId status platform productId\n    startedAt @seconds\n    expiresAt @seconds\n    cancelledAt @seconds\n    autoRenewing originalTransactionId latestTransactionId\n    createdAt @seconds\n    updatedAt @seconds\n  }\n": types.RestSubscriptionDetailsFragmentDoc,
     "\n  fragment RestPlan on Plan {\n    id: planId name description isFree\n    products { platform productId }\n    allowances { name allowed }\n  }\n": types.RestPlanFragmentDoc,
     "\n  fragment RestAllowance on Allowance { name used allowed remaining resetsAt @seconds plans }\n": types.RestAllowanceFragmentDoc,
-    "\n        mutation RestVerifyPurchase($input: PurchaseInput!) {\n          subscription: verifyPurchase(input: $input) { ...RestSubscription }\n        }\n      ": types.RestVerifyPurchaseDocument,
+    "\n        mutation RestVerifyPurchase($input: PurchaseInput!) {\n          subscription: verifyPurchase(input: $input) { ...RestSubscription isSandbox }\n        }\n      ": types.RestVerifyPurchaseDocument,
     "\n        query RestSubscriptionStatus {\n          standing: subscriptionStanding { hasActiveSubscription subscription { ...RestSubscription } daysRemaining }\n        }\n      ": types.RestSubscriptionStatusDocument,
     "\n        query RestPremiumAccess { access: premiumAccess { userId hasPremiumAccess } }\n      ": types.RestPremiumAccessDocument,
     "\n        query RestPlans { plans { ...RestPlan } }\n      ": types.RestPlansDocument,
@@ -1344,7 +1344,7 @@ export function graphql(source: "\n  fragment RestAllowance on Allowance { name 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        mutation RestVerifyPurchase($input: PurchaseInput!) {\n          subscription: verifyPurchase(input: $input) { ...RestSubscription }\n        }\n      "): typeof import('./graphql.ts').RestVerifyPurchaseDocument;
+export function graphql(source: "\n        mutation RestVerifyPurchase($input: PurchaseInput!) {\n          subscription: verifyPurchase(input: $input) { ...RestSubscription isSandbox }\n        }\n      "): typeof import('./graphql.ts').RestVerifyPurchaseDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

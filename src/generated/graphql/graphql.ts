@@ -771,12 +771,14 @@ export type PhotoLink = {
   savedOn?: string | null | undefined;
 };
 
-/** A mobile store. Also understood: apple, app store, apple app store, itunes, storekit, iphone, ipad, ipados (ios); google, google play, google play store, play, play store, play billing (android). */
+/** A store. Also understood: apple, app store, apple app store, itunes, storekit, iphone, ipad, ipados (ios); google, google play, google play store, play, play store, play billing (android). */
 export type Platform =
   /** Google Play. */
   | 'android'
   /** The App Store. */
-  | 'ios';
+  | 'ios'
+  /** A store for trying out premium, which production does not have: every purchase succeeds. */
+  | 'test';
 
 /** Changes to a post. Absent leaves a field as it is. */
 export type PostChanges = {
@@ -895,7 +897,7 @@ export type PurchaseInput = {
   platform: Platform;
   /** The product the app believes was bought; the store’s word decides. 1 to 200 characters. */
   productId: string;
-  /** App Store: the signed transaction of StoreKit 2, or, of a purchase whose `appAccountToken` is the caller’s id, a transaction id. Google Play: the purchase token. 1 to 20,000 characters. */
+  /** App Store: the signed transaction of StoreKit 2, or, of a purchase whose `appAccountToken` is the caller’s id, a transaction id. Google Play: the purchase token. Test store: any text of your own, after a status to try another than active (`expired my purchase`). 1 to 20,000 characters. */
   purchaseToken: string;
 };
 
@@ -2607,7 +2609,7 @@ export type RestVerifyPurchaseMutationVariables = Exact<{
 }>;
 
 
-export type RestVerifyPurchaseMutation = { subscription: { id: string, status: SubscriptionStatus, platform: Platform, user_id: string | null, product_id: string, started_at: string, expires_at: string, cancelled_at: string | null, auto_renewing: boolean, original_transaction_id: string, latest_transaction_id: string } };
+export type RestVerifyPurchaseMutation = { subscription: { id: string, status: SubscriptionStatus, platform: Platform, is_sandbox: boolean, user_id: string | null, product_id: string, started_at: string, expires_at: string, cancelled_at: string | null, auto_renewing: boolean, original_transaction_id: string, latest_transaction_id: string } };
 
 export type RestSubscriptionStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6267,6 +6269,7 @@ export const RestVerifyPurchaseDocument = new TypedDocumentString(`
     mutation RestVerifyPurchase($input: PurchaseInput!) {
   subscription: verifyPurchase(input: $input) {
     ...RestSubscription
+    is_sandbox: isSandbox
   }
 }
     fragment RestSubscription on StoreSubscription {

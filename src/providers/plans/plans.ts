@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Platform } from '../stores/stores.ts'
 import { readDocument } from './document.ts'
 
 /** Allowances that a plan may limit. */
@@ -7,7 +8,7 @@ export const ALLOWANCES = ['chat_messages', 'voice_minutes', 'photos'] as const
 export type AllowanceName = (typeof ALLOWANCES)[number]
 
 export interface Product {
-  readonly platform: 'ios' | 'android'
+  readonly platform: Platform
   readonly productId: string
 }
 
@@ -119,5 +120,10 @@ export function readPlans(folder = FOLDER): Plans {
   if (faults.length > 0) throw new Error(`The plans in ${folder} are not valid:\n${faults.join('\n')}`)
   const sold = new Map(all.flatMap((plan) => plan.products.map((product) => [keyOf(product), plan] as const)))
   const otherwise = all.find((plan) => plan.takesOtherProducts) as Plan
-  return { all, free: all[0] as Plan, planOf: (product) => sold.get(keyOf(product)) ?? otherwise }
+  const planOf = ({ platform, productId }: Product): Plan => {
+    // The test store sells the products of the others.
+    const platforms = platform === 'test' ? (['ios', 'android'] as const) : [platform]
+    return platforms.map((each) => sold.get(keyOf({ platform: each, productId }))).find(Boolean) ?? otherwise
+  }
+  return { all, free: all[0] as Plan, planOf }
 }

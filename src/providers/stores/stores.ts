@@ -1,5 +1,7 @@
 /** A mobile store as the interface names it. */
-export type Platform = 'ios' | 'android'
+export type MobilePlatform = 'ios' | 'android'
+/** The store of a purchase: `test` is a store for trying out, which production does not have. */
+export type Platform = MobilePlatform | 'test'
 
 /** The state of a purchase; `cancelled` is paid until it ends, `on_hold` and `paused` are not. */
 export type PurchaseStatus =

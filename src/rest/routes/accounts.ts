@@ -19,7 +19,7 @@ export const accountRoutes: Group = {
       method: 'POST',
       path: '/auth/register',
       auth: 'public',
-      summary: 'Create an account and sign it in',
+      summary: 'Create an account',
       status: 201,
       errors: ['email_taken'],
       operation: graphql(`
@@ -34,7 +34,7 @@ export const accountRoutes: Group = {
       method: 'POST',
       path: '/auth/login',
       auth: 'public',
-      summary: 'Sign in with e-mail and password',
+      summary: 'Sign in',
       errors: ['invalid_credentials', 'account_banned', 'second_factor_required'],
       operation: graphql(`
         mutation RestLogin($input: CredentialsInput!) { login(input: $input) { accessToken refreshToken } }
@@ -46,7 +46,7 @@ export const accountRoutes: Group = {
       method: 'POST',
       path: '/auth/second-factor',
       auth: 'public',
-      summary: 'Complete a sign-in with a code of the second factor',
+      summary: 'Complete a sign-in with a code',
       description:
         'Where a sign-in answers 403 `second_factor_required`, its problem has a `challenge`, valid for five minutes. Codes count once; wrong ones are limited like wrong passwords.',
       addition: true,
@@ -63,7 +63,7 @@ export const accountRoutes: Group = {
       method: 'POST',
       path: '/{idp}/auth',
       auth: 'public',
-      summary: 'Sign in through an identity provider',
+      summary: 'Sign in with an identity provider',
       description:
         '`idp` names the provider: `apple` and `google` are built in, others are configured. The token must be an ID token of that provider for this service. Only its claims count; `user` names a new account.',
       errors: [
@@ -107,7 +107,7 @@ export const accountRoutes: Group = {
       method: 'POST',
       path: '/auth/refresh',
       auth: 'public',
-      summary: 'Exchange a refresh token for a new pair of tokens',
+      summary: 'Refresh tokens',
       description:
         'A refresh token is used once. Using it again within 10 seconds counts as a retry and yields another pair of the same session; later, it ends the session.',
       errors: ['unauthenticated', 'account_banned'],
@@ -120,7 +120,8 @@ export const accountRoutes: Group = {
       method: 'POST',
       path: '/auth/logout',
       auth: 'user',
-      summary: 'End the session of this request',
+      summary: 'Sign out',
+      description: 'Ends the session of this request; its refresh token no longer works.',
       addition: true,
       takesKey: false,
       operation: graphql(`
@@ -133,7 +134,7 @@ export const accountRoutes: Group = {
       method: 'GET',
       path: '/users/sessions',
       auth: 'user',
-      summary: 'The caller’s signed-in devices, most recently used first',
+      summary: 'List sessions',
       addition: true,
       operation: graphql(`
         query RestSessions { sessions { ...RestSession } }
@@ -145,7 +146,8 @@ export const accountRoutes: Group = {
       method: 'DELETE',
       path: '/users/sessions/{id}',
       auth: 'user',
-      summary: 'Sign one of the caller’s devices out',
+      summary: 'End a session',
+      description: 'Signs one of the caller’s devices out.',
       addition: true,
       status: 204,
       errors: ['not_found'],
@@ -158,9 +160,9 @@ export const accountRoutes: Group = {
       method: 'DELETE',
       path: '/users/account',
       auth: 'user',
-      summary: 'Delete the caller’s account with everything in it, for good',
+      summary: 'Delete the caller’s account',
       description:
-        'Needs the password, or a sign-in at most ten minutes old. Sessions, profile, children, chats, journal, photos, posts, comments, likes and devices are gone with it.',
+        'With everything in it, for good. Needs the password, or a sign-in at most ten minutes old. Sessions, profile, children, chats, journal, photos, posts, comments, likes and devices are gone with it.',
       addition: true,
       errors: ['reauthentication_required', 'forbidden'],
       operation: graphql(`

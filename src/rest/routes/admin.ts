@@ -18,7 +18,7 @@ export const adminRoutes: Group = {
       method: 'POST',
       path: '/admin/login',
       auth: 'public',
-      summary: 'Sign in as an admin or super admin',
+      summary: 'Sign in as an admin',
       errors: ['invalid_credentials', 'forbidden', 'account_banned', 'second_factor_required'],
       operation: graphql(`
         mutation RestAdminLogin($input: CredentialsInput!) {
@@ -57,7 +57,7 @@ export const adminRoutes: Group = {
       method: 'GET',
       path: '/admin/overview/summary',
       auth: 'statistics',
-      summary: 'Four statistics and their changes',
+      summary: 'Get the overview',
       operation: graphql(`
         query RestAdminSummary($period: OverviewPeriod = last_month) {
           overview: adminOverview(period: $period) {
@@ -71,7 +71,7 @@ export const adminRoutes: Group = {
       method: 'GET',
       path: '/admin/overview/charts/post-engagement',
       auth: 'statistics',
-      summary: 'Likes and comments over time',
+      summary: 'Get engagement statistics',
       operation: graphql(`
         query RestPostEngagement($period: EngagementPeriod = last_7_days) {
           chart: adminEngagement(period: $period) { label points { date value } }
@@ -84,7 +84,7 @@ export const adminRoutes: Group = {
       method: 'GET',
       path: '/admin/overview/recent-posts',
       auth: 'community',
-      summary: 'Posts with their authors, newest first',
+      summary: 'List recent posts',
       errors: ['page_too_deep'],
       operation: graphql(`
         query RestRecentPosts($page: Int = 1, $page_size: Int = 10, $search: String) {

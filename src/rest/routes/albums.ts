@@ -12,7 +12,7 @@ export const albumRoutes: Group = {
       method: 'GET',
       path: '/album/',
       auth: 'user',
-      summary: 'The caller’s albums, newest first',
+      summary: 'List albums',
       operation: graphql(`
         query RestAlbums($limit: Int = 1000, $cursor: String) {
           albums(first: $limit, after: $cursor) {
@@ -41,8 +41,8 @@ export const albumRoutes: Group = {
       method: 'GET',
       path: '/album/{album_id}',
       auth: 'user',
-      summary: 'An album with its memories and their images',
-      description: 'Ordered by the date they are about, newest first.',
+      summary: 'Get an album',
+      description: 'With its memories and their images. Ordered by the date they are about, newest first.',
       errors: ['not_found'],
       operation: graphql(`
         query RestAlbum($album_id: ID!, $limit: Int = 1000, $cursor: String) {
@@ -84,7 +84,8 @@ export const albumRoutes: Group = {
       method: 'DELETE',
       path: '/album/{album_id}',
       auth: 'user',
-      summary: 'Delete an album with its memories; the photos stay',
+      summary: 'Delete an album',
+      description: 'One of the caller with its memories; the photos stay.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestDeleteAlbum($album_id: ID!) { deleteAlbum(id: $album_id) }
@@ -97,9 +98,9 @@ export const albumRoutes: Group = {
       path: '/album/{album_id}/sharing',
       auth: 'user',
       addition: true,
-      summary: 'Share an album with the family of a child',
+      summary: 'Share an album',
       description:
-        'Everybody with a part in the child sees it, and parents add photos of theirs. An album is shared with one family at most.',
+        'With the family of a child. Everybody with a part in the child sees it, and parents add photos of theirs. An album is shared with one family at most.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestShareAlbum($album_id: ID!, $input: AlbumSharingInput!) {
@@ -113,8 +114,8 @@ export const albumRoutes: Group = {
       path: '/album/{album_id}/sharing',
       auth: 'user',
       addition: true,
-      summary: 'End sharing an album, at once',
-      description: 'What others added stays in it, until they or its owner take it out.',
+      summary: 'Stop sharing an album',
+      description: 'At once. What others added stays in it, until they or its owner take it out.',
       status: 204,
       errors: ['not_found'],
       operation: graphql(`
@@ -127,8 +128,9 @@ export const albumRoutes: Group = {
       path: '/family/children/{child_id}/albums',
       auth: 'user',
       addition: true,
-      summary: 'The albums that are shared with the family of a child, newest first',
-      description: 'For everybody with a part in it. What is in one is at `/album/{album_id}`.',
+      summary: 'List shared albums',
+      description:
+        'Those that are shared with the family of a child, newest first. For everybody with a part in it. What is in one is at `/album/{album_id}`.',
       errors: ['not_found'],
       operation: graphql(`
         query RestSharedAlbums($child_id: ID!, $limit: Int = 1000, $cursor: String) {

@@ -28,7 +28,7 @@ export const blockRoutes: Group = {
       path: '/users/blocks',
       auth: 'user',
       addition: true,
-      summary: 'The people the caller has blocked, most recent first',
+      summary: 'List blocked people',
       errors: ['page_too_deep'],
       operation: graphql(`
         query RestBlocks($page: Int = 1, $limit: Int = 20) {
@@ -50,6 +50,7 @@ export const blockRoutes: Group = {
       auth: 'user',
       addition: true,
       summary: 'Unblock a person',
+      description: 'Both see each other in the community again.',
       status: 204,
       errors: ['not_found'],
       operation: graphql(`

@@ -58,8 +58,8 @@ export const communityRoutes: Group = {
       method: 'GET',
       path: '/community/posts/list',
       auth: 'user',
-      summary: 'Everybody’s posts, newest first',
-      description: `In lists \`comments\` is empty. ${PAGES}`,
+      summary: 'List posts',
+      description: `Everybody’s, newest first. In lists \`comments\` is empty. ${PAGES}`,
       errors: ['page_too_deep'],
       operation: graphql(`
         query RestPosts($page: Int = 1, $per_page: Int = 20, $cursor: String) {
@@ -77,8 +77,8 @@ export const communityRoutes: Group = {
       method: 'GET',
       path: '/community/posts/user/{user_id}',
       auth: 'user',
-      summary: 'One person’s posts, newest first',
-      description: `Empty for somebody whose posts the caller may not see, and for nobody. ${PAGES}`,
+      summary: 'List posts of a person',
+      description: `Newest first. Empty for somebody whose posts the caller may not see, and for nobody. ${PAGES}`,
       errors: ['page_too_deep'],
       operation: graphql(`
         query RestPostsOf($user_id: ID!, $page: Int = 1, $per_page: Int = 20, $cursor: String) {
@@ -96,8 +96,8 @@ export const communityRoutes: Group = {
       method: 'GET',
       path: '/community/posts/{post_id}',
       auth: 'user',
-      summary: 'One post with its comments, newest first',
-      description: 'Counts as a view the first time, except for its author.',
+      summary: 'Get a post',
+      description: 'With its comments, newest first. Counts as a view the first time, except for its author.',
       errors: ['not_found'],
       operation: graphql(`
         query RestPost($post_id: ID!, $limit: Int = 1000, $cursor: String) {
@@ -118,8 +118,9 @@ export const communityRoutes: Group = {
       method: 'POST',
       path: '/community/posts/',
       auth: 'user',
-      summary: 'Create a post with photos of the caller',
-      description: 'The same title and content within five minutes are taken for a request sent twice (409).',
+      summary: 'Create a post',
+      description:
+        'With photos of the caller. The same title and content within five minutes are taken for a request sent twice (409).',
       status: 201,
       errors: ['duplicate_post'],
       operation: graphql(`
@@ -131,8 +132,8 @@ export const communityRoutes: Group = {
       method: 'POST',
       path: '/community/posts/upload',
       auth: 'user',
-      summary: 'Create a post with uploaded photos',
-      description: 'The photos may be left out. All of them are taken, or nothing is posted.',
+      summary: 'Create a post with files',
+      description: 'With uploaded photos. The photos may be left out. All of them are taken, or nothing is posted.',
       status: 201,
       errors: ['duplicate_post', 'storage_quota_exceeded', 'overloaded'],
       maxFiles: 10,
@@ -148,7 +149,7 @@ export const communityRoutes: Group = {
       path: '/community/posts/{post_id}',
       auth: 'user',
       addition: true,
-      summary: 'Change a post of the caller',
+      summary: 'Update a post',
       description: 'Absent fields stay unchanged. Admins may change any post, which is audited.',
       errors: ['not_found'],
       operation: graphql(`
@@ -162,8 +163,9 @@ export const communityRoutes: Group = {
       method: 'DELETE',
       path: '/community/posts/{post_id}',
       auth: 'user',
-      summary: 'Delete a post of the caller with its comments and likes',
-      description: 'Its photos stay with their owner. Admins may delete any post, which is audited.',
+      summary: 'Delete a post',
+      description:
+        'With its comments and likes. Its photos stay with their owner. Admins may delete any post, which is audited.',
       status: 204,
       errors: ['not_found'],
       operation: graphql(`
@@ -176,7 +178,7 @@ export const communityRoutes: Group = {
       path: '/community/posts/{post_id}/approve',
       auth: 'community',
       addition: true,
-      summary: 'Approve a waiting post',
+      summary: 'Approve a post',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestApprovePost($post_id: ID!) { approvePost(id: $post_id) { ...RestPost } }
@@ -198,7 +200,7 @@ export const communityRoutes: Group = {
       method: 'POST',
       path: '/community/posts/{post_id}/comment',
       auth: 'user',
-      summary: 'Comment on a post',
+      summary: 'Add a comment',
       status: 201,
       errors: ['not_found'],
       operation: graphql(`
@@ -213,8 +215,8 @@ export const communityRoutes: Group = {
       path: '/community/posts/{post_id}/comments',
       auth: 'user',
       addition: true,
-      summary: 'The comments on a post, newest first',
-      description: `Counted up to 10,000. ${PAGES}`,
+      summary: 'List comments',
+      description: `Those on a post, newest first. Counted up to 10,000. ${PAGES}`,
       errors: ['not_found', 'page_too_deep'],
       operation: graphql(`
         query RestComments($post_id: ID!, $page: Int = 1, $per_page: Int = 20, $cursor: String) {
@@ -232,7 +234,7 @@ export const communityRoutes: Group = {
       method: 'PUT',
       path: '/community/posts/comments/{comment_id}',
       auth: 'user',
-      summary: 'Change a comment of the caller',
+      summary: 'Update a comment',
       description: 'Admins may change any comment, which is audited.',
       errors: ['not_found'],
       operation: graphql(`
@@ -246,7 +248,7 @@ export const communityRoutes: Group = {
       method: 'DELETE',
       path: '/community/posts/comments/{comment_id}',
       auth: 'user',
-      summary: 'Delete a comment of the caller',
+      summary: 'Delete a comment',
       description: 'Admins may delete any comment, which is audited.',
       status: 204,
       errors: ['not_found'],

@@ -37,7 +37,7 @@ export const familyRoutes: Group = {
       path: '/family/children',
       auth: 'user',
       addition: true,
-      summary: 'The children of others that are shared with the caller, the last one first',
+      summary: 'List shared children',
       operation: graphql(`
         query RestSharedChildren { sharedChildren { ...RestSharedChild } }
       `),
@@ -49,7 +49,7 @@ export const familyRoutes: Group = {
       path: '/family/children/{child_id}/leave',
       auth: 'user',
       addition: true,
-      summary: 'End the caller’s part in a child of somebody else',
+      summary: 'Leave a child of somebody else',
       description: 'The owner is not notified.',
       status: 204,
       errors: ['not_found'],
@@ -63,7 +63,7 @@ export const familyRoutes: Group = {
       path: '/family/invitations/accept',
       auth: 'public',
       addition: true,
-      summary: 'Open the mailed link of an invitation',
+      summary: 'Open a mailed invitation',
       description:
         'Changes nothing: a browser gets a page that says how to go on in the app, a program whether the link still works.',
       errors: ['email_token_invalid'],
@@ -93,7 +93,7 @@ export const familyRoutes: Group = {
       path: '/family/invitations/received',
       auth: 'user',
       addition: true,
-      summary: 'Who invites the caller with a mailed link',
+      summary: 'Get a received invitation',
       description: 'Under the conditions of accepting it.',
       errors: ['email_token_invalid', 'conflict'],
       operation: graphql(`
@@ -108,7 +108,7 @@ export const familyRoutes: Group = {
       path: '/family/removals',
       auth: 'user',
       addition: true,
-      summary: 'Whom the caller removed for safety',
+      summary: 'List removals for safety',
       operation: graphql(`
         query RestFamilyRemovals { familyRemovals { ...RestFamilyRemoval } }
       `),
@@ -120,7 +120,7 @@ export const familyRoutes: Group = {
       path: '/family/removals/{user_id}',
       auth: 'user',
       addition: true,
-      summary: 'Take a removal for safety back',
+      summary: 'Undo a removal for safety',
       description: 'The person can be invited again, and gets nothing back by it.',
       status: 204,
       errors: ['not_found'],
@@ -134,7 +134,7 @@ export const familyRoutes: Group = {
       path: '/users/child-profiles/{child_id}/invitations',
       auth: 'user',
       addition: true,
-      summary: 'Invite somebody to a child of the caller',
+      summary: 'Invite a person to a child',
       description:
         'Mails a link, valid for a week, for the account of that address. The answer is the same for every address. Inviting it again sends another link, and the one before no longer works.',
       status: 201,
@@ -151,7 +151,7 @@ export const familyRoutes: Group = {
       path: '/users/child-profiles/{child_id}/invitations',
       auth: 'user',
       addition: true,
-      summary: 'Invitations to a child of the caller that were not accepted, newest first',
+      summary: 'List invitations to a child',
       errors: ['not_found'],
       operation: graphql(`
         query RestChildInvitations($child_id: ID!) { invitations: childInvitations(childId: $child_id) { ...RestChildInvitation } }
@@ -164,7 +164,8 @@ export const familyRoutes: Group = {
       path: '/users/child-profiles/{child_id}/invitations/{invitation_id}',
       auth: 'user',
       addition: true,
-      summary: 'Take an invitation back',
+      summary: 'Revoke an invitation',
+      description: 'Its link no longer works.',
       status: 204,
       errors: ['not_found'],
       operation: graphql(`
@@ -179,7 +180,7 @@ export const familyRoutes: Group = {
       path: '/users/child-profiles/{child_id}/members',
       auth: 'user',
       addition: true,
-      summary: 'With whom a child of the caller is shared',
+      summary: 'List members of a child',
       errors: ['not_found'],
       operation: graphql(`
         query RestChildMembers($child_id: ID!) { members: childMembers(childId: $child_id) { ...RestChildMember } }
@@ -192,7 +193,7 @@ export const familyRoutes: Group = {
       path: '/users/child-profiles/{child_id}/members/{user_id}',
       auth: 'user',
       addition: true,
-      summary: 'Give a member another role',
+      summary: 'Change the role of a member',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestChangeMember($child_id: ID!, $user_id: ID!, $input: ChildMemberChanges!) {
@@ -206,9 +207,9 @@ export const familyRoutes: Group = {
       path: '/users/child-profiles/{child_id}/members/{user_id}',
       auth: 'user',
       addition: true,
-      summary: 'End sharing a child of the caller with somebody, at once',
+      summary: 'Remove a member of a child',
       description:
-        'They are told in the app, unless a block or a loss hides the child from them. With `safety=true` they are removed from all children of the caller and nobody is told: to them it is as if the children had been deleted. Open invitations of the caller end, as some may have gone to another address of theirs; no address that their account has or had is invited again until that is taken back (`/family/removals`). It names any account, also one that is no member now.',
+        'At once. They are told in the app, unless a block or a loss hides the child from them. With `safety=true` they are removed from all children of the caller and nobody is told: to them it is as if the children had been deleted. Open invitations of the caller end, as some may have gone to another address of theirs; no address that their account has or had is invited again until that is taken back (`/family/removals`). It names any account, also one that is no member now.',
       status: 204,
       errors: ['not_found'],
       operation: graphql(`

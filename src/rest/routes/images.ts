@@ -29,8 +29,8 @@ export const imageRoutes: Group = {
       method: 'POST',
       path: '/images/upload-multiple',
       auth: 'user',
-      summary: 'Upload several photos, all or none',
-      description: 'At most 20, each as for a single one; answered in their order.',
+      summary: 'Upload several photos',
+      description: 'All or none. At most 20, each as for a single one; answered in their order.',
       status: 201,
       maxFiles: 20,
       errors: ['premium_required', 'storage_quota_exceeded', 'overloaded'],
@@ -43,8 +43,8 @@ export const imageRoutes: Group = {
       method: 'GET',
       path: '/images/',
       auth: 'user',
-      summary: 'The caller’s photos, newest first',
-      description: 'Those of posts are among them; pictures of the profile and of children are not.',
+      summary: 'List photos',
+      description: 'Newest first. Those of posts are among them; pictures of the profile and of children are not.',
       etag: true,
       operation: graphql(`
         query RestPhotos($limit: Int = 1000, $cursor: String) {
@@ -60,7 +60,7 @@ export const imageRoutes: Group = {
       path: '/images/details',
       auth: 'user',
       addition: true,
-      summary: 'The caller’s photos with thumbnails, sizes and blurs, newest first',
+      summary: 'List photos with details',
       etag: true,
       operation: graphql(`
         query RestPhotosDetails($limit: Int = 1000, $cursor: String) {
@@ -75,7 +75,7 @@ export const imageRoutes: Group = {
       method: 'GET',
       path: '/images/{photo_id}',
       auth: 'user',
-      summary: 'One photo of the caller',
+      summary: 'Get a photo',
       errors: ['not_found'],
       etag: true,
       operation: graphql(`
@@ -88,7 +88,7 @@ export const imageRoutes: Group = {
       path: '/images/{photo_id}/details',
       auth: 'user',
       addition: true,
-      summary: 'One photo of the caller with thumbnail, size and blur',
+      summary: 'Get a photo with details',
       errors: ['not_found'],
       etag: true,
       operation: graphql(`
@@ -100,7 +100,7 @@ export const imageRoutes: Group = {
       method: 'POST',
       path: '/images/{photo_id}/link-to-album',
       auth: 'user',
-      summary: 'Add a photo to an album',
+      summary: 'Link a photo to an album',
       description: 'Creates a memory. An album contains a photo once.',
       status: 201,
       errors: ['not_found', 'conflict'],
@@ -121,8 +121,8 @@ export const imageRoutes: Group = {
       method: 'PATCH',
       path: '/images/{photo_id}/update-memory',
       auth: 'user',
-      summary: 'Change the newest memory of a photo',
-      description: 'Absent fields stay unchanged. A photo that is in no album has none: 404.',
+      summary: 'Update the memory of a photo',
+      description: 'The newest one. Absent fields stay unchanged. A photo that is in no album has none: 404.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestChangePhotoMemory($photo_id: ID!, $input: MemoryChanges!) {
@@ -135,7 +135,7 @@ export const imageRoutes: Group = {
       method: 'DELETE',
       path: '/images/delete/{photo_id}',
       auth: 'user',
-      summary: 'Delete a photo from storage and database',
+      summary: 'Delete a photo',
       description: 'Its memories go with it; posts and journal entries lose it. Its URL is dead at once.',
       status: 204,
       errors: ['not_found'],
@@ -148,7 +148,7 @@ export const imageRoutes: Group = {
       method: 'DELETE',
       path: '/images/delete-all',
       auth: 'images',
-      summary: 'Delete the photos of all users',
+      summary: 'Delete all photos of all users',
       description: 'Pictures of profiles and of children stay. The audit tells who did it.',
       status: 204,
       operation: graphql(`

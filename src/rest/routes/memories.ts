@@ -15,7 +15,7 @@ export const memoryRoutes: Group = {
       method: 'GET',
       path: '/memories/albums/{album_id}/memories',
       auth: 'user',
-      summary: 'An album with its memories',
+      summary: 'List memories of an album',
       description: 'Ordered by the date they are about, newest first.',
       errors: ['not_found'],
       operation: graphql(`
@@ -48,7 +48,7 @@ export const memoryRoutes: Group = {
       method: 'PATCH',
       path: '/memories/{memory_id}',
       auth: 'user',
-      summary: 'Change a memory',
+      summary: 'Update a memory',
       description: 'Absent fields stay unchanged.',
       errors: ['not_found'],
       operation: graphql(`
@@ -62,7 +62,8 @@ export const memoryRoutes: Group = {
       method: 'DELETE',
       path: '/memories/{memory_id}',
       auth: 'user',
-      summary: 'Remove a photo from an album; the photo stays',
+      summary: 'Remove a photo from an album',
+      description: 'The photo stays. For whoever added it, and for the album’s owner.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestDeleteMemory($memory_id: ID!) { deleteMemory(id: $memory_id) }

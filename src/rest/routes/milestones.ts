@@ -19,9 +19,9 @@ export const milestoneRoutes: Group = {
       path: '/milestones',
       auth: 'user',
       addition: true,
-      summary: 'The milestones of a child, in the order of their times',
+      summary: 'List milestones',
       description:
-        'The weeks of the pregnancy until it is born, then by age; of one born early by the corrected age until two.',
+        'Those of a child, in the order of their times. The weeks of the pregnancy until it is born, then by age; of one born early by the corrected age until two.',
       errors: ['not_found'],
       operation: graphql(`
         query RestMilestones($child_id: ID!, $state: MilestoneState) {
@@ -36,7 +36,7 @@ export const milestoneRoutes: Group = {
       path: '/milestones/sources',
       auth: 'user',
       addition: true,
-      summary: 'Where the facts of the catalogue are from',
+      summary: 'List sources of milestones',
       operation: graphql(`
         query RestMilestoneSources { sources: milestoneSources { title url } }
       `),
@@ -48,7 +48,7 @@ export const milestoneRoutes: Group = {
       path: '/milestones/{child_id}/{milestone_id}',
       auth: 'user',
       addition: true,
-      summary: 'Mark a milestone as reached, or change when and how',
+      summary: 'Mark a milestone as reached',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestReachMilestone($child_id: ID!, $milestone_id: String!, $input: ReachedMilestoneInput!) {

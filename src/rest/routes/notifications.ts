@@ -29,9 +29,9 @@ export const notificationRoutes: Group = {
       method: 'POST',
       path: '/notifications/broadcast',
       auth: 'outreach',
-      summary: 'Send a notification to everybody',
+      summary: 'Send a broadcast',
       description:
-        'To all accounts that are not banned, admins included. It is queued; `id` names it in the graph (`broadcast`, `cancelBroadcast`, `broadcastProgressed`).',
+        'To everybody. To all accounts that are not banned, admins included. It is queued; `id` names it in the graph (`broadcast`, `cancelBroadcast`, `broadcastProgressed`).',
       status: 202,
       operation: graphql(`
         mutation RestSendBroadcast($input: BroadcastInput!) { broadcast: sendBroadcast(input: $input) { id } }
@@ -43,7 +43,7 @@ export const notificationRoutes: Group = {
       method: 'POST',
       path: '/notifications/device-token',
       auth: 'user',
-      summary: 'Register a device for push messages',
+      summary: 'Register a device',
       description:
         'A token of Expo or of Firebase Cloud Messaging. It belongs to whoever registered it last, and takes messages as long as the session that did.',
       status: 201,
@@ -59,7 +59,7 @@ export const notificationRoutes: Group = {
       method: 'GET',
       path: '/notifications/',
       auth: 'user',
-      summary: 'The caller’s notifications, newest first',
+      summary: 'List notifications',
       errors: ['page_too_deep'],
       operation: graphql(`
         query RestNotifications(
@@ -88,7 +88,7 @@ export const notificationRoutes: Group = {
       path: '/notifications/health',
       auth: 'public',
       seesCaller: true,
-      summary: 'How the delivery of notifications is doing',
+      summary: 'Get the health of notifications',
       description:
         'Checked at each request; deliveries are counted every minute. 503 while the database or the queue is unavailable. Only admins see details.',
       operation: graphql(`
@@ -111,7 +111,7 @@ export const notificationRoutes: Group = {
       method: 'GET',
       path: '/notifications/health/circuits',
       auth: 'operation',
-      summary: 'The circuits of all outside services',
+      summary: 'List circuits',
       operation: graphql(`
         query RestCircuits { circuits { ...RestCircuit } }
       `),
@@ -122,7 +122,7 @@ export const notificationRoutes: Group = {
       method: 'GET',
       path: '/notifications/health/metrics',
       auth: 'operation',
-      summary: 'Deliveries of the last 24 hours by channel',
+      summary: 'Get delivery statistics',
       operation: graphql(`
         query RestDeliveryMetrics {
           channels: deliveryMetrics {
@@ -140,7 +140,7 @@ export const notificationRoutes: Group = {
       method: 'POST',
       path: '/notifications/health/circuits/{service}/reset',
       auth: 'operation',
-      summary: 'Close a circuit, so that its service is called again',
+      summary: 'Reset a circuit',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestResetCircuit($service: String!) { circuit: resetCircuit(service: $service) { service state } }
@@ -152,7 +152,7 @@ export const notificationRoutes: Group = {
       method: 'GET',
       path: '/notifications/preferences',
       auth: 'user',
-      summary: 'What the caller is notified of',
+      summary: 'Get notification preferences',
       operation: graphql(`
         query RestNotificationPreferences {
           preferences: notificationPreferences {
@@ -170,7 +170,7 @@ export const notificationRoutes: Group = {
       method: 'PUT',
       path: '/notifications/preferences',
       auth: 'user',
-      summary: 'Change what the caller is notified of',
+      summary: 'Update notification preferences',
       description: 'Absent fields stay unchanged; null ends quiet hours.',
       operation: graphql(`
         mutation RestChangeNotificationPreferences($input: NotificationPreferenceChanges!) {
@@ -188,7 +188,7 @@ export const notificationRoutes: Group = {
       method: 'GET',
       path: '/notifications/stats',
       auth: 'user',
-      summary: 'The numbers of the caller’s notifications',
+      summary: 'Get numbers of notifications',
       operation: graphql(`
         query RestNotificationStats {
           stats: notificationStats {
@@ -213,7 +213,7 @@ export const notificationRoutes: Group = {
       method: 'PATCH',
       path: '/notifications/read-all',
       auth: 'user',
-      summary: 'Mark all notifications of the caller as read',
+      summary: 'Mark all notifications as read',
       operation: graphql(`
         mutation RestReadAllNotifications { all: markAllNotificationsRead { count } }
       `),
@@ -227,7 +227,7 @@ export const notificationRoutes: Group = {
       method: 'GET',
       path: '/notifications/{notification_id}',
       auth: 'user',
-      summary: 'One notification of the caller, with what became of it on each channel',
+      summary: 'Get a notification',
       errors: ['not_found'],
       operation: graphql(`
         query RestNotificationDetail($notification_id: ID!) {
@@ -262,6 +262,7 @@ export const notificationRoutes: Group = {
       path: '/notifications/{notification_id}',
       auth: 'user',
       summary: 'Delete a notification',
+      description: 'One of the caller; what waits of it is not sent.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestDeleteNotification($notification_id: ID!) { deleted: deleteNotification(id: $notification_id) }

@@ -37,7 +37,7 @@ export const profileSetupRoutes: Group = {
       method: 'GET',
       path: '/users/profile/setup',
       auth: 'user',
-      summary: 'The caller’s profile setup',
+      summary: 'Get the profile setup',
       errors: ['not_found'],
       operation: graphql(`
         query RestSetup { profileSetup { ...RestProfileSetup } }
@@ -48,7 +48,7 @@ export const profileSetupRoutes: Group = {
       method: 'POST',
       path: '/users/profile/setup',
       auth: 'user',
-      summary: 'Create the caller’s profile setup',
+      summary: 'Create the profile setup',
       description:
         'There is one a person; its id, needed for child profiles, is the `user_id`. `children_metadata` is empty in this answer and filled from the next read on.',
       status: 201,
@@ -65,7 +65,7 @@ export const profileSetupRoutes: Group = {
       method: 'PATCH',
       path: '/users/profile/setup',
       auth: 'user',
-      summary: 'Change the caller’s profile setup',
+      summary: 'Update the profile setup',
       description:
         'Absent fields stay unchanged. A child with an `id` is changed; one without is changed when a child of that name (in any case) and date of birth is there, else added. Children are only removed by DELETE. A `partner` of null removes the partner.',
       errors: ['not_found'],
@@ -80,7 +80,7 @@ export const profileSetupRoutes: Group = {
       method: 'POST',
       path: '/users/child-profiles',
       auth: 'user',
-      summary: 'Add a child to the caller’s profile setup',
+      summary: 'Create a child',
       status: 201,
       operation: graphql(`
         mutation RestCreateChild($input: ChildInput!) { createChild(input: $input) { ...RestChild } }
@@ -91,7 +91,7 @@ export const profileSetupRoutes: Group = {
       method: 'GET',
       path: '/users/child-profiles',
       auth: 'user',
-      summary: 'The caller’s children, eldest first',
+      summary: 'List children',
       operation: graphql(`
         query RestChildren { children { ...RestChild } }
       `),
@@ -102,7 +102,7 @@ export const profileSetupRoutes: Group = {
       method: 'GET',
       path: '/users/child-profiles/{child_id}',
       auth: 'user',
-      summary: 'One child of the caller',
+      summary: 'Get a child',
       errors: ['not_found'],
       operation: graphql(`
         query RestChildProfile($child_id: ID!) { child(id: $child_id) { ...RestChild } }
@@ -113,7 +113,7 @@ export const profileSetupRoutes: Group = {
       method: 'PATCH',
       path: '/users/child-profiles/{child_id}',
       auth: 'user',
-      summary: 'Change a child of the caller',
+      summary: 'Update a child',
       description: 'Absent fields stay unchanged; null clears the due date and the picture.',
       errors: ['not_found'],
       operation: graphql(`
@@ -127,7 +127,8 @@ export const profileSetupRoutes: Group = {
       method: 'DELETE',
       path: '/users/child-profiles/{child_id}',
       auth: 'user',
-      summary: 'Delete a child of the caller with its picture',
+      summary: 'Delete a child',
+      description: 'One of the caller, with the picture uploaded for it.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestDeleteChild($child_id: ID!) { deleteChild(id: $child_id) }
@@ -140,7 +141,8 @@ export const profileSetupRoutes: Group = {
       method: 'POST',
       path: '/users/child-profiles/{child_id}/upload-picture',
       auth: 'user',
-      summary: 'Upload a picture of a child; the former one is removed',
+      summary: 'Upload a picture of a child',
+      description: 'Of one of the caller’s children; the former one is removed.',
       errors: ['not_found', 'storage_quota_exceeded', 'overloaded'],
       operation: graphql(`
         mutation RestSetChildPicture($child_id: ID!, $file: File!) {
@@ -155,9 +157,9 @@ export const profileSetupRoutes: Group = {
       path: '/users/child-lives',
       auth: 'user',
       addition: true,
-      summary: 'Where the lives of the caller’s children stand, lost ones too',
+      summary: 'List the stages of children',
       description:
-        'Weeks of the pregnancy, ages, corrected ages, births and losses. The lists of child profiles and of the setup leave lost children out.',
+        'Where the lives of the caller’s children stand, lost ones too. Weeks of the pregnancy, ages, corrected ages, births and losses. The lists of child profiles and of the setup leave lost children out.',
       operation: graphql(`
         query RestChildLives { children(lost: true) { ...RestChildLife } }
       `),
@@ -169,8 +171,8 @@ export const profileSetupRoutes: Group = {
       path: '/users/child-lives/{child_id}',
       auth: 'user',
       addition: true,
-      summary: 'Where the life of one child stands',
-      description: 'Of the caller, or one that is shared with them as a parent.',
+      summary: 'Get the stage of a child',
+      description: 'Where its life stands. Of the caller, or one that is shared with them as a parent.',
       errors: ['not_found'],
       operation: graphql(`
         query RestOneChildLife($child_id: ID!) { child(id: $child_id) { ...RestChildLife } }
@@ -182,7 +184,7 @@ export const profileSetupRoutes: Group = {
       path: '/users/child-profiles/{child_id}/born',
       auth: 'user',
       addition: true,
-      summary: 'Record that a child was born',
+      summary: 'Record a birth',
       description:
         'A child is expected until then, whatever today’s date. The date of birth becomes the day of the birth, the due date stays as such. Repeated, it changes what it tells.',
       errors: ['not_found'],
@@ -199,7 +201,7 @@ export const profileSetupRoutes: Group = {
       path: '/users/child-profiles/{child_id}/born',
       auth: 'user',
       addition: true,
-      summary: 'Take the record of a birth back',
+      summary: 'Undo the record of a birth',
       description: 'The child is expected again, on its due date.',
       errors: ['not_found'],
       operation: graphql(`
@@ -212,7 +214,7 @@ export const profileSetupRoutes: Group = {
       path: '/users/child-profiles/{child_id}/loss',
       auth: 'user',
       addition: true,
-      summary: 'Record that a child was lost',
+      summary: 'Record a loss',
       description:
         'Nothing else is required. Milestones, reminders and notifications about the child end at once, lists leave it out, memories of its time no longer come up. Its data stay, and so does its profile.',
       errors: ['not_found'],
@@ -228,7 +230,7 @@ export const profileSetupRoutes: Group = {
       path: '/users/child-profiles/{child_id}/loss',
       auth: 'user',
       addition: true,
-      summary: 'Take the record of a loss back',
+      summary: 'Undo the record of a loss',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestUndoLoss($child_id: ID!) { undoLoss(id: $child_id) { ...RestChildLife } }

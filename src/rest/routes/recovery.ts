@@ -17,7 +17,7 @@ export const recoveryRoutes: Group = {
       method: 'POST',
       path: '/auth/forgot-password',
       auth: 'public',
-      summary: 'Send a one-time code for a new password',
+      summary: 'Request a password reset',
       description:
         'The code has six digits, is valid for ten minutes and replaces earlier ones; five an hour are sent to one address. The answer is the same for every address.',
       operation: graphql(`
@@ -30,7 +30,7 @@ export const recoveryRoutes: Group = {
       method: 'POST',
       path: '/auth/verify-otp',
       auth: 'public',
-      summary: 'Check a one-time code without consuming it',
+      summary: 'Verify a one-time code',
       description: 'Five wrong attempts, counted together with those of the reset, invalidate the code.',
       errors: ['otp_invalid'],
       operation: graphql(`
@@ -43,7 +43,7 @@ export const recoveryRoutes: Group = {
       method: 'PATCH',
       path: '/auth/reset-password',
       auth: 'public',
-      summary: 'Set a new password with a one-time code',
+      summary: 'Reset the password',
       description: 'Also verifies the address and signs every device out.',
       errors: ['otp_invalid'],
       operation: graphql(`
@@ -56,7 +56,7 @@ export const recoveryRoutes: Group = {
       method: 'POST',
       path: '/auth/resend-verification',
       auth: 'public',
-      summary: 'Send another link that verifies the address',
+      summary: 'Resend the verification link',
       description: 'Earlier links stay valid. The answer is the same for every address.',
       operation: graphql(`
         mutation RestResendVerification($email: String!) { resendVerification(email: $email) }
@@ -68,7 +68,7 @@ export const recoveryRoutes: Group = {
       method: 'GET',
       path: '/auth/verify-email',
       auth: 'public',
-      summary: 'Follow a mailed link',
+      summary: 'Open a mailed link',
       description:
         'Verifies the address the link went to, or moves the account to it, for a program that asks for JSON. Somebody who opens the link in a browser (`Accept: text/html`) gets a page with a button that posts; HEAD does nothing. A link that has done its work keeps answering 200.',
       errors: ['email_token_invalid', 'email_taken'],
@@ -88,7 +88,7 @@ export const recoveryRoutes: Group = {
       method: 'POST',
       path: '/auth/verify-email',
       auth: 'public',
-      summary: 'Follow a mailed link at the press of a button',
+      summary: 'Verify an address',
       description:
         'Verifies the address the link went to, or moves the account to it. The button of the page that GET shows sends the same as a form, and gets a page.',
       addition: true,
@@ -116,7 +116,7 @@ export const recoveryRoutes: Group = {
       method: 'POST',
       path: '/users/email-change',
       auth: 'user',
-      summary: 'Change the account’s e-mail address',
+      summary: 'Request a change of the address',
       description:
         'Sends a link to the new address and tells the present one. The account moves when the link is opened. `password` may be left out within ten minutes of a sign-in, since accounts of identity providers have none.',
       addition: true,

@@ -16,8 +16,9 @@ export const reportRoutes: Group = {
       path: '/community/reports',
       auth: 'user',
       addition: true,
-      summary: 'Ask moderators to look at a post, a comment, a person or an answer',
-      description: 'While the caller’s report of it is open, another one answers with the same.',
+      summary: 'Report content or a person',
+      description:
+        'Asks moderators to look at a post, a comment, a person or an answer. While the caller’s report of it is open, another one answers with the same.',
       status: 201,
       errors: ['not_found'],
       operation: graphql(`
@@ -30,7 +31,7 @@ export const reportRoutes: Group = {
       path: '/community/reports',
       auth: 'community',
       addition: true,
-      summary: 'What people and the service have reported, the most urgent first',
+      summary: 'List reports',
       errors: ['page_too_deep'],
       operation: graphql(`
         query RestReports($status: ReportStatus = open, $urgent: Boolean = false, $page: Int = 1, $limit: Int = 20) {
@@ -54,7 +55,7 @@ export const reportRoutes: Group = {
       path: '/community/reports/{report_id}',
       auth: 'community',
       addition: true,
-      summary: 'Close a report, which is audited',
+      summary: 'Close a report',
       errors: ['not_found', 'conflict'],
       operation: graphql(`
         mutation RestCloseReport($report_id: ID!, $input: ReportDecisionInput!) {

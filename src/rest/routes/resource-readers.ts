@@ -44,9 +44,9 @@ export const readerRoutes: Group['routes'] = [
     path: '/resources/for-you',
     auth: 'user',
     addition: true,
-    summary: 'Articles that fit the caller today, unread ones first, each with why',
+    summary: 'List articles for the caller',
     description:
-      'What is for a week of the pregnancy, the birth, an age of a child, trying or a loss comes before what is for everybody. After a loss nothing takes a child for granted.',
+      'Those that fit today, unread ones first, each with why. What is for a week of the pregnancy, the birth, an age of a child, trying or a loss comes before what is for everybody. After a loss nothing takes a child for granted.',
     operation: graphql(`
       query RestResourcesForYou($limit: Int = 20) {
         items: resourcesForYou(first: $limit) { ...RestResourceForYou }
@@ -60,7 +60,7 @@ export const readerRoutes: Group['routes'] = [
     path: '/resources/weekly',
     auth: 'user',
     addition: true,
-    summary: 'Whether the caller is brought an article a week',
+    summary: 'Get the weekly article setting',
     operation: graphql(`
       query RestWeeklyArticle { weeklyArticle { isOn nextAt } }
     `),
@@ -71,7 +71,7 @@ export const readerRoutes: Group['routes'] = [
     path: '/resources/weekly',
     auth: 'user',
     addition: true,
-    summary: 'Switch the article of the week on or off',
+    summary: 'Set the weekly article',
     description:
       'A notification of type `reminder` on Sunday mornings with an article that fits and is unread, and none twice. The switches and quiet hours of notifications apply.',
     operation: graphql(`
@@ -84,7 +84,7 @@ export const readerRoutes: Group['routes'] = [
     path: '/resources/{resource_id}/read',
     auth: 'user',
     addition: true,
-    summary: 'Note that the caller has read an article',
+    summary: 'Mark an article as read',
     description: 'Only the caller sees it. A second time it stays as it was.',
     errors: ['not_found'],
     operation: graphql(`
@@ -99,7 +99,7 @@ export const readerRoutes: Group['routes'] = [
     path: '/resources/{resource_id}/read',
     auth: 'user',
     addition: true,
-    summary: 'Take back that the caller has read an article',
+    summary: 'Mark an article as unread',
     errors: ['not_found'],
     operation: graphql(`
       mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) { id } }
@@ -111,7 +111,7 @@ export const readerRoutes: Group['routes'] = [
     method: 'POST',
     path: '/resources/bookmarks',
     auth: 'user',
-    summary: 'Note an article to be found again',
+    summary: 'Add a bookmark',
     description: 'A second time it is the same bookmark.',
     status: 201,
     errors: ['not_found'],
@@ -125,7 +125,7 @@ export const readerRoutes: Group['routes'] = [
     path: '/resources/bookmarks',
     auth: 'user',
     addition: true,
-    summary: 'The caller’s bookmarks with their articles, the last one first',
+    summary: 'List bookmarks',
     errors: ['page_too_deep'],
     operation: graphql(`
       query RestBookmarks($page: Int = 1, $limit: Int = 20) {
@@ -143,7 +143,8 @@ export const readerRoutes: Group['routes'] = [
     path: '/resources/bookmarks/{resource_id}',
     auth: 'user',
     addition: true,
-    summary: 'Remove a bookmark',
+    summary: 'Delete a bookmark',
+    description: 'The article stays.',
     errors: ['not_found'],
     operation: graphql(`
       mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) { id } }

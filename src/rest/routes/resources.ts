@@ -28,9 +28,9 @@ export const resourceRoutes: Group = {
       method: 'GET',
       path: '/resources/',
       auth: 'user',
-      summary: 'Articles of the library, newest first or by words',
+      summary: 'List or search articles',
       description:
-        'With `q` the best come first: titles that begin with it, titles that have all its words, then articles that have them in content or category. What is found is counted up to 10,000.',
+        'Newest first or by words. With `q` the best come first: titles that begin with it, titles that have all its words, then articles that have them in content or category. What is found is counted up to 10,000.',
       errors: ['page_too_deep'],
       etag: true,
       operation: graphql(`
@@ -48,8 +48,9 @@ export const resourceRoutes: Group = {
       method: 'GET',
       path: '/resources/search',
       auth: 'user',
-      summary: 'Articles by a part of their titles, newest first',
-      description: 'Case makes no difference. One or two characters begin a word of the title.',
+      summary: 'Search articles',
+      description:
+        'By a part of their titles, newest first. Case makes no difference. One or two characters begin a word of the title.',
       errors: ['page_too_deep'],
       etag: true,
       operation: graphql(`
@@ -67,7 +68,7 @@ export const resourceRoutes: Group = {
       method: 'POST',
       path: '/resources/',
       auth: 'library',
-      summary: 'Add an article',
+      summary: 'Create an article',
       status: 201,
       errors: ['not_found'],
       operation: graphql(`
@@ -81,7 +82,7 @@ export const resourceRoutes: Group = {
       method: 'GET',
       path: '/resources/categories',
       auth: 'user',
-      summary: 'The categories by name',
+      summary: 'List categories',
       etag: true,
       operation: graphql(`
         query RestResourceCategories($limit: Int = 1000, $cursor: String) {
@@ -99,7 +100,7 @@ export const resourceRoutes: Group = {
       method: 'POST',
       path: '/resources/categories',
       auth: 'library',
-      summary: 'Add a category',
+      summary: 'Create a category',
       status: 201,
       errors: ['conflict'],
       operation: graphql(`
@@ -113,7 +114,7 @@ export const resourceRoutes: Group = {
       method: 'GET',
       path: '/resources/categories/{category_id}',
       auth: 'user',
-      summary: 'One category',
+      summary: 'Get a category',
       errors: ['not_found'],
       etag: true,
       operation: graphql(`
@@ -140,7 +141,8 @@ export const resourceRoutes: Group = {
       method: 'DELETE',
       path: '/resources/categories/{category_id}',
       auth: 'library',
-      summary: 'Delete a category without articles',
+      summary: 'Delete a category',
+      description: 'One without articles; else `conflict`.',
       errors: ['not_found', 'conflict'],
       operation: graphql(`
         mutation RestDeleteResourceCategory($category_id: ID!) { deleteResourceCategory(id: $category_id) }
@@ -154,7 +156,7 @@ export const resourceRoutes: Group = {
       method: 'GET',
       path: '/resources/media/{media_id}',
       auth: 'user',
-      summary: 'A picture or film of an article',
+      summary: 'Get a picture or film of an article',
       errors: ['not_found'],
       etag: true,
       operation: graphql(`
@@ -167,7 +169,8 @@ export const resourceRoutes: Group = {
       path: '/resources/media/{media_id}',
       auth: 'library',
       addition: true,
-      summary: 'Take a picture or film from its article',
+      summary: 'Delete a picture or film of an article',
+      description: 'With its file, if it was uploaded.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestDeleteMedia($media_id: ID!) { deleteResourceMedia(id: $media_id) }
@@ -179,7 +182,7 @@ export const resourceRoutes: Group = {
       method: 'GET',
       path: '/resources/{resource_id}',
       auth: 'user',
-      summary: 'One article',
+      summary: 'Get an article',
       errors: ['not_found'],
       etag: true,
       operation: graphql(`
@@ -193,7 +196,7 @@ export const resourceRoutes: Group = {
       method: 'PATCH',
       path: '/resources/{resource_id}',
       auth: 'library',
-      summary: 'Change an article',
+      summary: 'Update an article',
       description: 'Absent fields stay unchanged.',
       errors: ['not_found'],
       operation: graphql(`
@@ -207,7 +210,8 @@ export const resourceRoutes: Group = {
       method: 'DELETE',
       path: '/resources/{resource_id}',
       auth: 'library',
-      summary: 'Delete an article with its media and bookmarks',
+      summary: 'Delete an article',
+      description: 'With its media and bookmarks.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestDeleteResource($resource_id: ID!) { deleteResource(id: $resource_id) }

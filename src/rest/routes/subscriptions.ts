@@ -1,4 +1,4 @@
-import { success } from '@parenting/rest-facade'
+import { either, having, success, without } from '@parenting/rest-facade'
 import { graphql } from '../../generated/graphql/gql.ts'
 import { type Group, route } from '../route.ts'
 
@@ -37,28 +37,38 @@ graphql(`
 export const subscriptionRoutes: Group = {
   tag: 'Subscriptions',
   description:
-    'Subscriptions bought in the App Store or Google Play. The store’s word counts: a purchase is checked with it and read again whenever it says that something changed.',
+    'Subscriptions bought in the App Store or Google Play, and tests outside production. The store’s word counts: a purchase is checked with it and read again whenever it says that something changed.',
   routes: [
     route({
       method: 'POST',
       path: '/subscriptions/verify',
       auth: 'user',
       summary: 'Verify a purchase',
-      description: 'Send what the store gave the app. Harmless when repeated; a purchase is one person’s for good.',
+      description:
+        'Send what the store gave the app. Harmless when repeated; a purchase is one person’s for good. Outside production, the platform `test` takes any purchase.',
       errors: ['purchase_invalid', 'product_mismatch', 'purchase_taken', 'platform_not_configured'],
       operation: graphql(`
         mutation RestVerifyPurchase($input: PurchaseInput!) {
-          subscription: verifyPurchase(input: $input) { ...RestSubscription }
+          subscription: verifyPurchase(input: $input) { ...RestSubscription isSandbox }
         }
       `),
-      answer: ({ subscription }) => success('The purchase was verified.', { subscription }),
+      answer: ({ subscription }) =>
+        having(
+          success('The purchase was verified.', { subscription: without(subscription, 'is_sandbox') }),
+          'message',
+          either(
+            subscription.is_sandbox,
+            'The purchase is a test, which nobody paid for.',
+            'The purchase was verified.',
+          ),
+        ),
     }),
 
     route({
       method: 'GET',
       path: '/subscriptions/status',
       auth: 'user',
-      summary: 'What the caller has subscribed to',
+      summary: 'Get the subscription status',
       operation: graphql(`
         query RestSubscriptionStatus {
           standing: subscriptionStanding { hasActiveSubscription subscription { ...RestSubscription } daysRemaining }
@@ -71,7 +81,7 @@ export const subscriptionRoutes: Group = {
       method: 'GET',
       path: '/subscriptions/access',
       auth: 'user',
-      summary: 'Whether the caller has premium access',
+      summary: 'Get premium access',
       operation: graphql(`
         query RestPremiumAccess { access: premiumAccess { userId hasPremiumAccess } }
       `),
@@ -82,7 +92,7 @@ export const subscriptionRoutes: Group = {
       method: 'GET',
       path: '/subscriptions/plans',
       auth: 'user',
-      summary: 'What there is to subscribe to',
+      summary: 'List plans',
       description: 'Every plan, the free one first, in the caller’s language.',
       addition: true,
       operation: graphql(`
@@ -95,7 +105,7 @@ export const subscriptionRoutes: Group = {
       method: 'GET',
       path: '/subscriptions/allowances',
       auth: 'user',
-      summary: 'What is left of the caller’s plan',
+      summary: 'Get allowances',
       description:
         'What plans limit, and how much of it the caller has used: of messages and speech since midnight in the caller’s time zone.',
       addition: true,
@@ -109,7 +119,7 @@ export const subscriptionRoutes: Group = {
       method: 'GET',
       path: '/subscriptions/{subscription_id}',
       auth: 'user',
-      summary: 'One subscription of the caller',
+      summary: 'Get a subscription',
       errors: ['not_found'],
       operation: graphql(`
         query RestSubscriptionById($subscription_id: ID!) {

@@ -17,7 +17,7 @@ export const taskRoutes: Group = {
       path: '/tasks',
       auth: 'user',
       addition: true,
-      summary: 'The caller’s tasks',
+      summary: 'List tasks',
       errors: ['page_too_deep'],
       operation: graphql(`
         query RestTasks(
@@ -60,7 +60,7 @@ export const taskRoutes: Group = {
       path: '/tasks/{task_id}',
       auth: 'user',
       addition: true,
-      summary: 'One task of the caller',
+      summary: 'Get a task',
       errors: ['not_found'],
       operation: graphql(`
         query RestTaskById($task_id: ID!) { task(id: $task_id) { ...RestTask } }
@@ -72,7 +72,7 @@ export const taskRoutes: Group = {
       path: '/tasks/{task_id}',
       auth: 'user',
       addition: true,
-      summary: 'Change a task of the caller',
+      summary: 'Update a task',
       description: 'Absent fields stay unchanged; null takes time and child away.',
       errors: ['not_found'],
       operation: graphql(`
@@ -87,8 +87,9 @@ export const taskRoutes: Group = {
       path: '/tasks/{task_id}/complete',
       auth: 'user',
       addition: true,
-      summary: 'Mark a task as done; one that is repeated is due again',
-      description: 'With `due_at` as the client knows it, a request that is sent twice completes a repeated task once.',
+      summary: 'Complete a task',
+      description:
+        'One that is repeated is due again. With `due_at` as the client knows it, a request that is sent twice completes a repeated task once.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestCompleteTask($task_id: ID!, $due_at: DateTime) {
@@ -102,7 +103,7 @@ export const taskRoutes: Group = {
       path: '/tasks/{task_id}/reopen',
       auth: 'user',
       addition: true,
-      summary: 'Mark a task as not done',
+      summary: 'Reopen a task',
       errors: ['not_found', 'conflict'],
       operation: graphql(`
         mutation RestReopenTask($task_id: ID!) { reopenTask(id: $task_id) { ...RestTask } }
@@ -115,6 +116,7 @@ export const taskRoutes: Group = {
       auth: 'user',
       addition: true,
       summary: 'Delete a task',
+      description: 'One of the caller.',
       status: 204,
       errors: ['not_found'],
       operation: graphql(`
@@ -127,8 +129,9 @@ export const taskRoutes: Group = {
       path: '/family/children/{child_id}/tasks',
       auth: 'user',
       addition: true,
-      summary: 'Tasks about a child that its owner and its parents share, by when they are due',
-      description: 'Each of them may mark these as done. Whose task it is changes it, and is reminded.',
+      summary: 'List shared tasks',
+      description:
+        'Those about a child that its owner and its parents share, by when they are due. Each of them may mark these as done. Whose task it is changes it, and is reminded.',
       errors: ['not_found', 'page_too_deep'],
       operation: graphql(`
         query RestSharedTasks($child_id: ID!, $page: Int = 1, $limit: Int = 20, $status: TaskStatus) {

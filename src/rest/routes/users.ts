@@ -24,7 +24,8 @@ export const userRoutes: Group = {
       method: 'GET',
       path: '/users/profile',
       auth: 'user',
-      summary: 'The caller’s profile and settings',
+      summary: 'Get the caller’s profile and settings',
+      description: 'Profile, settings and role.',
       operation: graphql(`
         query RestProfile { me { ...RestUser } }
       `),
@@ -34,7 +35,8 @@ export const userRoutes: Group = {
       method: 'POST',
       path: '/users/profile/photo',
       auth: 'user',
-      summary: 'Upload the caller’s profile photo; the former one is removed',
+      summary: 'Upload the profile photo',
+      description: 'The former one is removed.',
       errors: ['storage_quota_exceeded', 'overloaded'],
       operation: graphql(`
         mutation RestSetProfilePhoto($file: File!) { user: setProfilePhoto(file: $file) { avatarUrl } }
@@ -46,7 +48,7 @@ export const userRoutes: Group = {
       method: 'DELETE',
       path: '/users/profile/photo',
       auth: 'user',
-      summary: 'Remove the caller’s profile photo',
+      summary: 'Remove the profile photo',
       addition: true,
       operation: graphql(`
         mutation RestRemoveProfilePhoto { removeProfilePhoto { id } }
@@ -58,7 +60,8 @@ export const userRoutes: Group = {
       method: 'GET',
       path: '/users/settings',
       auth: 'user',
-      summary: 'The caller’s profile and settings, like the profile',
+      summary: 'Get the caller’s settings',
+      description: 'The same as the profile.',
       operation: graphql(`
         query RestSettings { me { ...RestUser } }
       `),
@@ -68,8 +71,8 @@ export const userRoutes: Group = {
       method: 'PUT',
       path: '/users/settings',
       auth: 'user',
-      summary: 'Change settings of all three groups',
-      description: UNCHANGEABLE,
+      summary: 'Update settings',
+      description: `Of all three groups. ${UNCHANGEABLE}`,
       errors: ['not_editable_here'],
       operation: graphql(`
         mutation RestUpdateSettings(
@@ -86,7 +89,7 @@ export const userRoutes: Group = {
       method: 'PUT',
       path: '/users/settings/profile',
       auth: 'user',
-      summary: 'Change the profile',
+      summary: 'Update the profile',
       description: UNCHANGEABLE,
       errors: ['not_editable_here'],
       operation: graphql(`
@@ -98,7 +101,7 @@ export const userRoutes: Group = {
       method: 'PUT',
       path: '/users/settings/notifications',
       auth: 'user',
-      summary: 'Change what the service may send',
+      summary: 'Update notification settings',
       description: CHANGES,
       operation: graphql(`
         mutation RestUpdateNotificationSettings($input: NotificationSettings!) {
@@ -111,7 +114,7 @@ export const userRoutes: Group = {
       method: 'PUT',
       path: '/users/settings/app',
       auth: 'user',
-      summary: 'Change how the app behaves',
+      summary: 'Update app settings',
       description: `${CHANGES} A \`daily_reminder_time\` of null turns the reminder off.`,
       operation: graphql(`
         mutation RestUpdateAppSettings($input: AppSettings!) { updateSettings(appSettings: $input) { ...RestUser } }
@@ -122,8 +125,9 @@ export const userRoutes: Group = {
       method: 'GET',
       path: '/users/export',
       auth: 'user',
-      summary: 'All data of the caller as a zip archive',
-      description: 'A JSON file a part, and the photos as they are stored. Twice a day.',
+      summary: 'Export data',
+      description:
+        'All data of the caller as a zip archive. A JSON file a part, and the photos as they are stored. Twice a day.',
       addition: true,
       mediaType: 'application/zip',
       operation: graphql(`

@@ -49,7 +49,7 @@ builder.queryFields((fields) => {
   return {
     passkeys: t.field({
       type: [PasskeyType],
-      description: 'The caller’s passkeys, oldest first; at most ten.',
+      description: 'List passkeys. The caller’s, oldest first; at most ten.',
       resolve: (_root, _args, { app, viewer }) => listPasskeys(app, viewer),
     }),
   }
@@ -61,7 +61,7 @@ builder.mutationFields((fields) => {
     startPasskeySignIn: t.field({
       type: 'JSONObject',
       description:
-        'Begins an admin’s sign-in with a passkey. Answers what `PublicKeyCredential.parseRequestOptionsFromJSON()` takes; its challenge is valid for five minutes and one answer.',
+        'Start a sign-in with a passkey. For admins. Answers what `PublicKeyCredential.parseRequestOptionsFromJSON()` takes; its challenge is valid for five minutes and one answer.',
       args: argsOf({ input: passkeySignIn }),
       resolve: async (_root, { input }, context) => ({
         ...(await startPasskeySignIn(context.app, clientOf(context), input)),
@@ -69,7 +69,7 @@ builder.mutationFields((fields) => {
     }),
     signInWithPasskey: t.field({
       type: SignInResult,
-      description: 'Signs an admin in with a passkey, which stands for password and second factor.',
+      description: 'Sign in with a passkey. For admins; it stands for password and second factor.',
       args: argsOf({ input: passkeyAnswer }),
       resolve: (_root, { input }, context) => signInWithPasskey(context.app, clientOf(context), input),
     }),
@@ -82,7 +82,7 @@ builder.mutationFields((fields) => {
     startPasskey: t.field({
       type: 'JSONObject',
       description:
-        'Begins the registration of a passkey, of those who run the service. Answers what `PublicKeyCredential.parseCreationOptionsFromJSON()` takes; its challenge is valid for five minutes and one answer.',
+        'Start the setup of a passkey. For those who run the service. Answers what `PublicKeyCredential.parseCreationOptionsFromJSON()` takes; its challenge is valid for five minutes and one answer.',
       args: argsOf({ input: passkeyStart }),
       extensions: { takesKey: false },
       resolve: async (_root, { input }, context) => ({
@@ -91,19 +91,20 @@ builder.mutationFields((fields) => {
     }),
     addPasskey: t.field({
       type: AddedPasskeyType,
-      description: 'Adds the passkey that a browser has made.',
+      description:
+        'Add a passkey. The one that a browser has made. Fails with conflict for a known one and beyond ten.',
       args: argsOf({ input: passkeyRegistration }),
       extensions: { takesKey: false },
       resolve: (_root, { input }, { app, viewer }) => addPasskey(app, viewer, input),
     }),
     renamePasskey: t.field({
       type: PasskeyType,
-      description: 'Calls one of the caller’s passkeys something else.',
+      description: 'Rename a passkey. One of the caller’s; else not_found.',
       args: argsOf({ id: passkeyId, name: passkeyName }),
       resolve: (_root, { id, name }, { app, viewer }) => renamePasskey(app, viewer, id, name),
     }),
     removePasskey: t.id({
-      description: 'Removes one of the caller’s passkeys, within ten minutes of signing in. Returns its id.',
+      description: 'Remove a passkey. One of the caller’s, within ten minutes of signing in. Returns its id.',
       args: argsOf({ id: passkeyId }),
       resolve: (_root, { id }, { app, viewer }) => removePasskey(app, viewer, id),
     }),

@@ -15,35 +15,39 @@ builder.mutationFields((fields) => {
     requestPasswordReset: t.field({
       type: 'Void',
       nullable: true,
-      description: 'Sends a one-time code, valid for 10 minutes, if the address has an account.',
+      description:
+        'Request a password reset. Sends a one-time code, valid for 10 minutes, if the address has an account.',
       args: argsOf({ email }),
       resolve: (_root, args, context) => requestCode(context.app, clientOf(context), args.email),
     }),
     verifyOtp: t.field({
       type: 'Void',
       nullable: true,
-      description: 'Checks a one-time code without consuming it. Five wrong attempts invalidate it.',
+      description: 'Verify a one-time code. Does not consume it. Five wrong attempts invalidate it.',
       args: argsOf({ input: otpCheck }),
       resolve: (_root, { input }, context) => checkCode(context.app, clientOf(context), input),
     }),
     resetPassword: t.field({
       type: 'Void',
       nullable: true,
-      description: 'Sets a new password with a one-time code, verifies the address, ends all sessions.',
+      description:
+        'Reset the password. With a one-time code; verifies the address, ends all sessions. Five wrong codes invalidate it.',
       args: argsOf({ input: passwordReset }),
       resolve: (_root, { input }, context) => resetPassword(context.app, clientOf(context), input),
     }),
     resendVerification: t.field({
       type: 'Void',
       nullable: true,
-      description: 'Sends another link if the address belongs to an unverified account.',
+      description:
+        'Resend the verification link. If the address belongs to an unverified account; the answer is the same for every address.',
       args: argsOf({ email }),
       resolve: (_root, args, context) => requestVerification(context.app, clientOf(context), args.email),
     }),
     verifyEmail: t.field({
       type: 'Void',
       nullable: true,
-      description: 'Follows a mailed link: verifies the address, or moves the account to it.',
+      description:
+        'Verify an address. Follows a mailed link: verifies the address, or moves the account to it. Fails with email_token_invalid.',
       args: argsOf({ token: linkToken }),
       resolve: (_root, { token }, { app }) => verifyEmail(app, token),
     }),
@@ -55,7 +59,8 @@ builder.mutationFields((fields) => {
   return {
     changePassword: t.field({
       type: UserType,
-      description: 'Replaces the password and ends the caller’s other sessions.',
+      description:
+        'Change the password. Ends the caller’s other sessions. Fails with validation_failed at the field that is wrong.',
       args: argsOf({ input: passwordChange }),
       resolve: async (_root, { input }, context) => {
         await changePassword(context.app, context.viewer, clientOf(context), input)
@@ -65,7 +70,8 @@ builder.mutationFields((fields) => {
     requestEmailChange: t.field({
       type: 'Void',
       nullable: true,
-      description: 'Sends a link to the new address that moves the account there; the current one is notified.',
+      description:
+        'Request a change of the address. Sends a link to the new address that moves the account there; the current one is notified.',
       args: argsOf({ input: emailChange }),
       resolve: (_root, { input }, context) => requestEmailChange(context.app, context.viewer, clientOf(context), input),
     }),

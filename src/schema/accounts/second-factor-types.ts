@@ -67,7 +67,7 @@ builder.queryFields((fields) => {
   return {
     secondFactor: t.field({
       type: SecondFactorType,
-      description: 'The caller’s second factor.',
+      description: 'Get the second factor. The caller’s.',
       resolve: (_root, _args, { app, viewer }) => readSecondFactor(app, viewer),
     }),
   }
@@ -78,34 +78,36 @@ builder.mutationFields((fields) => {
   return {
     completeSignIn: fields.withAuth({ public: true }).field({
       type: SignInResult,
-      description: 'Completes a sign-in that was answered with second_factor_required and a challenge.',
+      description:
+        'Complete a sign-in with a code. After a sign-in that was answered with second_factor_required and a challenge.',
       args: argsOf({ input: secondFactorAnswer }),
       resolve: (_root, { input }, context) => completeSignIn(context.app, clientOf(context), input),
     }),
     startSecondFactor: t.field({
       type: SecondFactorSetupType,
-      description: 'Begins the set-up of an authenticator app. Nothing changes until a code of it is confirmed.',
+      description:
+        'Start the setup of a second factor. That is an authenticator app. Nothing changes until a code of it is confirmed.',
       args: argsOf({ input: secondFactorStart }),
       extensions: { takesKey: false },
       resolve: (_root, { input }, context) => startSecondFactor(context.app, context.viewer, clientOf(context), input),
     }),
     confirmSecondFactor: t.field({
       type: RecoveryCodesType,
-      description: 'Turns the second factor on.',
+      description: 'Turn on the second factor. With a code of the authenticator app; returns the recovery codes.',
       args: argsOf(factorProof),
       extensions: { takesKey: false },
       resolve: (_root, { code }, context) => confirmSecondFactor(context.app, context.viewer, clientOf(context), code),
     }),
     renewRecoveryCodes: t.field({
       type: RecoveryCodesType,
-      description: 'Replaces the recovery codes by new ones.',
+      description: 'Replace the recovery codes. The former ones no longer work.',
       extensions: { takesKey: false },
       args: argsOf(factorProof),
       resolve: (_root, { code }, context) => renewRecoveryCodes(context.app, context.viewer, clientOf(context), code),
     }),
     removeSecondFactor: t.field({
       type: SecondFactorType,
-      description: 'Removes the caller’s authenticator app. Passkeys stay.',
+      description: 'Remove the second factor. The caller’s authenticator app. Passkeys stay.',
       args: argsOf(factorProof),
       resolve: async (_root, { code }, context) => {
         await removeSecondFactor(context.app, context.viewer, clientOf(context), code)

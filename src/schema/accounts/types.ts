@@ -79,7 +79,7 @@ builder.queryFields((fields) => {
   return {
     sessions: t.field({
       type: [SessionType],
-      description: 'The caller’s signed-in devices, most recently used first; at most 100.',
+      description: 'List sessions. The caller’s signed-in devices, most recently used first; at most 100.',
       resolve: (_root, _args, { app, viewer }) => listSessions(app, viewer),
     }),
   }
@@ -90,31 +90,34 @@ builder.mutationFields((fields) => {
   return {
     register: t.field({
       type: SignInResult,
-      description: 'Creates an account and signs it in. Fails with email_taken for a known address.',
+      description: 'Create an account. Signs it in. Fails with email_taken for a known address.',
       args: argsOf({ input: registration }),
       resolve: (_root, { input }, context) => register(context.app, clientOf(context), input),
     }),
     login: t.field({
       type: SignInResult,
-      description: 'Signs in. Ten wrong passwords a minute for one address and client, then rate_limited.',
+      description: 'Sign in. Ten wrong passwords a minute for one address and client, then rate_limited.',
       args: argsOf({ input: credentials }),
       resolve: (_root, { input }, context) => signIn(context.app, clientOf(context), input),
     }),
     adminLogin: t.field({
       type: SignInResult,
-      description: 'Signs an admin or super admin in; forbidden for others.',
+      description:
+        'Sign in as an admin. Admins and super admins; forbidden for others. Wrong passwords are limited like those of `login`.',
       args: argsOf({ input: credentials }),
       resolve: (_root, { input }, context) => adminSignIn(context.app, clientOf(context), input),
     }),
     refreshTokens: t.field({
       type: TokenPairType,
-      description: 'Exchanges a refresh token for a new pair. Used again later than 10 s, it ends the session.',
+      description:
+        'Refresh tokens. Exchanges a refresh token for a new pair. Used again later than 10 s, it ends the session.',
       args: argsOf({ refreshToken: oldRefreshToken }),
       resolve: (_root, { refreshToken }, { app }) => refreshSession(app, refreshToken),
     }),
     signInWithProvider: t.field({
       type: ProviderSignInResult,
-      description: 'Signs in with the token of an identity provider; the first time it links or creates an account.',
+      description:
+        'Sign in with an identity provider. With a token of it; the first time it links or creates an account.',
       args: argsOf({ provider, input: providerSignIn }),
       resolve: (_root, { provider: name, input }, context) =>
         signInWithProvider(context.app, clientOf(context), name, input),
@@ -126,17 +129,17 @@ builder.mutationFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
     logout: t.id({
-      description: 'Ends the session of this request. Returns the session’s id.',
+      description: 'Sign out. Ends the session of this request. Returns the session’s id.',
       extensions: { takesKey: false },
       resolve: (_root, _args, { app, viewer }) => signOut(app, viewer),
     }),
     endSession: t.id({
-      description: 'Signs one of the caller’s devices out. Returns the session’s id.',
+      description: 'End a session. Signs one of the caller’s devices out. Returns the session’s id.',
       args: argsOf({ id: sessionId }),
       resolve: (_root, { id }, { app, viewer }) => endSession(app, viewer, id),
     }),
     deleteAccount: t.id({
-      description: 'Deletes the caller’s account with everything in it, for good. Returns the account’s id.',
+      description: 'Delete the caller’s account. With everything in it, for good. Returns the account’s id.',
       args: argsOf({ input: accountDeletion }),
       resolve: (_root, { input }, context) => deleteAccount(context.app, context.viewer, clientOf(context), input),
     }),

@@ -159,14 +159,14 @@ builder.queryFields((fields) => {
   return {
     users: t.field({
       type: AccountConnection,
-      description: 'Everybody’s accounts, newest first unless said otherwise. Access is audited.',
+      description: 'List accounts. Everybody’s, newest first unless said otherwise. Access is audited.',
       args: argsOf({ ...pageRules, first: adminPageSize, ...accountFilters }),
       resolve: (_root, args, { app, viewer }) => listAccounts(app, viewer, args),
     }),
     user: t.prismaField({
       type: AccountType,
       nullable: true,
-      description: 'One account. Access is audited.',
+      description: 'Get an account. Access is audited. Fails with not_found for an unknown id.',
       args: argsOf({ id: accountId }),
       resolve: (query, _root, { id }, { app, viewer }) => openAccount(app, viewer, id, query),
     }),
@@ -179,7 +179,7 @@ builder.mutationFields((fields) => {
     banUser: t.prismaField({
       type: AccountType,
       description:
-        'Bans an account and ends its sessions; of one that is banned, changes why and until when. Only super admins ban admins; super admins cannot be banned.',
+        'Ban an account. Ends its sessions; of one that is banned, changes why and until when. Only super admins ban admins; super admins cannot be banned.',
       args: argsOf({ userId: accountId, ...banTerms }),
       resolve: async (query, _root, args, { app, viewer }) => {
         await banUser(app, viewer, args)
@@ -188,7 +188,7 @@ builder.mutationFields((fields) => {
     }),
     unbanUser: t.prismaField({
       type: AccountType,
-      description: 'Lifts a ban. The person signs in again.',
+      description: 'Unban an account. The person signs in again.',
       args: argsOf({ userId: accountId }),
       resolve: async (query, _root, { userId }, { app, viewer }) => {
         await unbanUser(app, viewer, userId)
@@ -197,7 +197,7 @@ builder.mutationFields((fields) => {
     }),
     signOutUser: t.prismaField({
       type: AccountType,
-      description: 'Signs an account out on all its devices.',
+      description: 'Sign out an account. On all its devices.',
       args: argsOf({ userId: accountId }),
       resolve: async (query, _root, { userId }, { app, viewer }) => {
         await signOutEverywhere(app, viewer, userId)
@@ -207,7 +207,7 @@ builder.mutationFields((fields) => {
     resetSecondFactor: fields.withAuth({ admins: true }).prismaField({
       type: AccountType,
       description:
-        'Removes the second factors of somebody who lost them, passkeys included, and signs them out on all devices.',
+        'Reset a person’s second factor. For somebody who lost it, passkeys included; signs them out on all devices.',
       args: argsOf({ userId: accountId }),
       resolve: async (query, _root, { userId }, { app, viewer }) => {
         await resetSecondFactor(app, viewer, userId)
@@ -216,7 +216,7 @@ builder.mutationFields((fields) => {
     }),
     changeRole: fields.withAuth({ admins: true }).field({
       type: AccountType,
-      description: 'Gives an account another role. Nobody changes their own, so that one super admin is always left.',
+      description: 'Change the role of an account. Nobody changes their own, so that one super admin is always left.',
       args: argsOf({ userId: accountId, role: newRole }),
       resolve: (_root, { userId, role }, { app, viewer }) => changeRole(app, viewer, userId, role),
     }),
@@ -226,7 +226,7 @@ builder.mutationFields((fields) => {
 builder.subscriptionField('accountOpened', (fields) =>
   fields.withAuth({ people: true }).id({
     description:
-      'Each account that somebody opens, by its id; not those that admins make. Nothing else is told of it: reading the list of accounts is audited.',
+      'Follow new accounts. Each that somebody opens, by its id; not those that admins make. Nothing else is told of it: reading the list of accounts is audited.',
     subscribe: (_root, _args, { app }) => app.events.subscribe(accountOpened, () => true),
     resolve: ({ userId }) => userId,
   }),

@@ -41,7 +41,8 @@ const FeatureType = builder.objectRef<ConfiguredFeature>('ConfiguredFeature').im
 builder.queryField('configurationCheck', (fields) =>
   fields.withAuth({ operation: true }).field({
     type: [FeatureType],
-    description: 'What is configured, what is missing, and how the outside services do. `npm run doctor` tries them.',
+    description:
+      'Check the configuration. What is configured, what is missing, and how the outside services do. `npm run doctor` tries them.',
     resolve: (_root, _args, { app }) => checkConfiguration(app),
   }),
 )

@@ -39,7 +39,7 @@ findsRecord(
 builder.queryField('adminInvitations', (fields) =>
   fields.withAuth({ admins: true }).field({
     type: InvitationConnection,
-    description: 'Invitations that were not used yet, newest first.',
+    description: 'List invitations of staff. Those that were not used yet, newest first.',
     args: argsOf(pageRules),
     resolve: (_root, args, { app }) => listInvitations(app, args),
   }),
@@ -51,18 +51,18 @@ builder.mutationFields((fields) => {
     inviteAdmin: t.field({
       type: InvitationType,
       description:
-        'Mails a link, valid for a week, that makes an account with a role. No account may have the address.',
+        'Invite an admin. Mails a link, valid for a week, that makes an account with a role. No account may have the address.',
       args: argsOf({ input: invitation }),
       resolve: (_root, { input }, { app, viewer }) => inviteAdmin(app, viewer, input),
     }),
     resendInvitation: t.field({
       type: InvitationType,
-      description: 'Mails another link, valid for a week; the one before no longer works.',
+      description: 'Resend an invitation. Mails another link, valid for a week; the one before no longer works.',
       args: argsOf({ id: invitationId }),
       resolve: (_root, { id }, { app, viewer }) => resendInvitation(app, viewer, id),
     }),
     revokeInvitation: t.id({
-      description: 'Takes an invitation back. Returns its id.',
+      description: 'Revoke an invitation. Its link no longer works. Returns its id.',
       args: argsOf({ id: invitationId }),
       resolve: (_root, { id }, { app, viewer }) => revokeInvitation(app, viewer, id),
     }),

@@ -62,18 +62,19 @@ builder.queryFields((fields) => {
   return {
     adminGrowth: t.field({
       type: [GrowthPointType],
-      description: 'Sign-ups and active people by day, in order of time.',
+      description: 'Get growth statistics. Sign-ups and active people by day, in order of time.',
       args: argsOf({ period: growthPeriod.default('last_month') }),
       resolve: (_root, { period }, { app }) => readGrowth(app, period),
     }),
     adminRetention: t.field({
       type: [CohortType],
-      description: 'How many of those who signed up in each of the last twelve weeks came back, in order of time.',
+      description:
+        'Get retention statistics. How many of those who signed up in each of the last twelve weeks came back, in order of time.',
       resolve: (_root, _args, { app }) => readRetention(app),
     }),
     adminAnswers: t.field({
       type: [AnswersPointType],
-      description: 'The companion’s answers and the time to their first word, in order of time.',
+      description: 'Get answer statistics. The companion’s answers and the time to their first word, in order of time.',
       args: argsOf({ period: answersPeriod.default('last_month') }),
       resolve: (_root, { period }, { app }) => readAnswers(app, period),
     }),

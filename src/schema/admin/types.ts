@@ -101,13 +101,13 @@ builder.queryFields((fields) => {
   return {
     adminOverview: t.field({
       type: OverviewType,
-      description: 'How the service does, compared with a period ago.',
+      description: 'Get the overview. How the service does, compared with a period ago.',
       args: argsOf({ period: overviewPeriod.default('last_month') }),
       resolve: (_root, { period }, { app }) => readOverview(app, period),
     }),
     adminEngagement: t.field({
       type: EngagementType,
-      description: 'Likes and comments over time.',
+      description: 'Get engagement statistics. Likes and comments over time.',
       args: argsOf({ period: engagementPeriod.default('last_7_days') }),
       resolve: (_root, { period }, { app }) => readEngagement(app, period),
     }),
@@ -119,14 +119,14 @@ builder.mutationFields((fields) => {
   return {
     createAdmin: t.field({
       type: AdminType,
-      description: 'Creates an admin.',
+      description: 'Create an admin. Fails with email_taken for a known address.',
       args: argsOf({ input: adminInput }),
       resolve: (_root, { input }, { app, viewer }) => createAdmin(app, viewer, input),
     }),
     deleteAdmin: t.field({
       type: 'ID',
       description:
-        'Deletes an admin’s account and returns its id. Admins cannot delete themselves or the last super admin.',
+        'Delete an admin. Returns the account’s id. Admins cannot delete themselves or the last super admin.',
       args: argsOf({ id: adminId }),
       resolve: (_root, { id }, { app, viewer }) => deleteAdmin(app, viewer, id),
     }),

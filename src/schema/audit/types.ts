@@ -46,7 +46,7 @@ findsRecord(
 builder.queryField('auditLog', (fields) =>
   fields.withAuth({ audit: true }).field({
     type: AuditConnection,
-    description: 'What admins did, newest first.',
+    description: 'List the audit log. What admins did, newest first.',
     args: argsOf({ ...pageRules, ...auditFilters }),
     resolve: (_root, args, { app }) => listAudit(app, args),
   }),

@@ -104,7 +104,7 @@ builder.subscriptionFields((fields) => {
     chatReply: t.field({
       type: ChatEvent,
       description:
-        'An answer from its beginning, or from `after`, and on as it is being written. Ends with `ChatDone` or `ChatError`.',
+        'Follow an answer. From its beginning, or from `after`, and on as it is being written. Ends with `ChatDone` or `ChatError`.',
       args: argsOf({
         sessionId: chatId,
         messageId: messageId

@@ -182,21 +182,22 @@ builder.queryFields((fields) => {
   return {
     chats: t.field({
       type: ConversationConnection,
-      description: 'The caller’s conversations, newest first.',
+      description: 'List conversations. The caller’s, newest first.',
       args: argsOf(pageRules),
       resolve: (_root, args, { app, viewer }) => listConversations(app, viewer, args),
     }),
     chat: t.field({
       type: ConversationType,
       nullable: true,
-      description: 'One conversation of the caller.',
+      description: 'Get a conversation. One of the caller; else not_found.',
       args: argsOf({ id: chatId }),
       resolve: (_root, { id }, { app, viewer }) => readConversation(app, viewer, id),
     }),
     chatMessage: t.field({
       type: MessageType,
       nullable: true,
-      description: 'One message of a conversation of the caller, also an answer that is still being written.',
+      description:
+        'Get a message of a conversation. One of the caller’s, also an answer that is still being written; else not_found.',
       args: argsOf({ sessionId: chatId, id: messageId }),
       resolve: (_root, { sessionId, id }, { app, viewer }) => readMessage(app, viewer, sessionId, id),
     }),
@@ -208,24 +209,24 @@ builder.mutationFields((fields) => {
   return {
     createChat: t.field({
       type: ConversationType,
-      description: 'Opens an empty conversation.',
+      description: 'Create a conversation. It is empty and the caller’s.',
       resolve: (_root, _args, { app, viewer }) => createConversation(app, viewer),
     }),
     renameChat: t.field({
       type: ConversationType,
-      description: 'Sets a conversation’s title.',
+      description: 'Rename a conversation. One of the caller; else not_found.',
       args: argsOf({ id: chatId, title }),
       resolve: (_root, args, { app, viewer }) => renameConversation(app, viewer, args.id, args.title),
     }),
     deleteChat: t.id({
-      description: 'Deletes a conversation with its messages. Returns its id.',
+      description: 'Delete a conversation. With its messages. Returns its id.',
       args: argsOf({ id: chatId }),
       resolve: (_root, { id }, { app, viewer }) => deleteConversation(app, viewer, id),
     }),
     sendChatMessage: t.field({
       type: ExchangeType,
       description:
-        'Stores a message and begins its answer. At most 30 a minute, as many a day as the plan has, one at a time per conversation; a danger waits for none of these.',
+        'Send a message. Stores it and begins its answer. At most 30 a minute, as many a day as the plan has, one at a time per conversation; a danger waits for none of these.',
       extensions: userText('chat', 'message'),
       args: argsOf({ sessionId: chatId, message: chatMessage, personality: personality.default(DEFAULT_PERSONALITY) }),
       resolve: (_root, { sessionId, ...input }, { app, viewer }) => sendMessage(app, viewer, sessionId, input),
@@ -233,13 +234,13 @@ builder.mutationFields((fields) => {
     regenerateChatAnswer: t.field({
       type: ExchangeType,
       description:
-        'Begins another answer to the newest question of a conversation. It takes the place of the former one, which is kept among its `alternatives`, once it is there. Counts like a message, unless its answer failed; ten answers to one question at most.',
+        'Regenerate an answer. Begins another answer to the newest question of a conversation. It takes the place of the former one, which is kept among its `alternatives`, once it is there. Counts like a message, unless its answer failed; ten answers to one question at most.',
       args: argsOf({ sessionId: chatId, id: answerId, personality: personality.default(DEFAULT_PERSONALITY) }),
       resolve: (_root, { sessionId, ...input }, { app, viewer }) => regenerateAnswer(app, viewer, sessionId, input),
     }),
     rateChatAnswer: t.field({
       type: MessageType,
-      description: 'Rates an answer that has ended, in place of an earlier rating.',
+      description: 'Rate an answer. One that has ended, in place of an earlier rating.',
       args: argsOf({
         ...{ sessionId: chatId, id: messageId, rating: answerRating, reason: ratingReason },
         shareText: ratingSharesText,
@@ -248,13 +249,13 @@ builder.mutationFields((fields) => {
     }),
     unrateChatAnswer: t.field({
       type: MessageType,
-      description: 'Takes back the rating of an answer, with its reason.',
+      description: 'Remove the rating of an answer. With its reason.',
       args: argsOf({ sessionId: chatId, id: messageId }),
       resolve: (_root, { sessionId, id }, { app, viewer }) => rateAnswer(app, viewer, sessionId, id, null),
     }),
     stopChatReply: t.field({
       type: StoppedReplyType,
-      description: 'Ends the answer being written and keeps its part.',
+      description: 'Stop an answer. The one being written; keeps its part.',
       args: argsOf({ sessionId: chatId }),
       resolve: (_root, { sessionId }, { app, viewer }) => stopReply(app, viewer, sessionId),
     }),

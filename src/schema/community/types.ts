@@ -129,26 +129,27 @@ builder.queryFields((fields) => {
   return {
     posts: t.field({
       type: PostConnection,
-      description: 'The posts of everybody whom the caller sees, newest first.',
+      description: 'List posts. Those of everybody whom the caller sees, newest first.',
       args: argsOf(pageRules),
       resolve: (_root, args, { app, viewer }) => listPosts(app, viewer, args),
     }),
     postsOf: t.field({
       type: PostConnection,
-      description: 'One person’s posts, newest first; empty where the caller may not see them.',
+      description: 'List posts of a person. Newest first; empty where the caller may not see them.',
       args: argsOf({ userId: postUserId, ...pageRules }),
       resolve: (_root, args, { app, viewer }) => listPostsOf(app, viewer, args),
     }),
     post: t.field({
       type: PostType,
       nullable: true,
-      description: 'One post. The first time counts as a view, except for its author.',
+      description:
+        'Get a post. The first time counts as a view, except for its author. Fails with not_found for one that the caller does not see.',
       args: argsOf({ id: postId }),
       resolve: (_root, { id }, { app, viewer, isHead }) => (isHead ? readPost : openPost)(app, viewer, id),
     }),
     comments: t.field({
       type: CommentConnection,
-      description: 'The comments on a post, newest first.',
+      description: 'List comments. Those on a post, newest first; not_found for a post that the caller does not see.',
       args: argsOf({ postId, ...pageRules }),
       resolve: (_root, args, { app, viewer }) => listComments(app, viewer, args),
     }),
@@ -160,64 +161,67 @@ builder.mutationFields((fields) => {
   return {
     createPost: t.field({
       type: PostType,
-      description: 'Posts, with photos of the caller.',
+      description: 'Create a post. With photos of the caller.',
       extensions: userText('post', 'input.title', 'input.content'),
       args: argsOf({ input: postInput }),
       resolve: (_root, { input }, { app, viewer }) => createPost(app, viewer, input),
     }),
     createPostWithFiles: t.field({
       type: PostType,
-      description: 'Posts with photos that come along, all or none; sent by `POST /community/posts/upload`.',
+      description:
+        'Create a post with files. Photos that come along, all or none; sent by `POST /community/posts/upload`.',
       extensions: userText('post', 'input.title', 'input.content'),
       args: argsOf({ input: postWords, files: photoFiles }),
       resolve: (_root, { input, files }, { app, viewer }) => createPostWithFiles(app, viewer, input, files),
     }),
     updatePost: t.field({
       type: PostType,
-      description: 'Changes a post of the caller; admins may change any.',
+      description: 'Update a post. One of the caller; admins may change any.',
       extensions: userText('post', 'input.title', 'input.content'),
       args: argsOf({ id: ownPostId, input: postChanges }),
       resolve: (_root, { id, input }, { app, viewer }) => changePost(app, viewer, id, input),
     }),
     deletePost: t.id({
-      description: 'Deletes a post of the caller with its comments and likes; admins may delete any. Answers its id.',
+      description:
+        'Delete a post. One of the caller with its comments and likes; admins may delete any. Answers its id.',
       args: argsOf({ id: ownPostId }),
       resolve: (_root, { id }, { app, viewer }) => deletePost(app, viewer, id),
     }),
     togglePostLike: t.field({
       type: PostType,
-      description: 'Likes a post, or takes the caller’s like back.',
+      description: 'Like or unlike a post. Likes it, or takes the caller’s like back.',
       args: argsOf({ id: postId }),
       resolve: (_root, { id }, { app, viewer }) => toggleLike(app, viewer, id),
     }),
     addComment: t.field({
       type: CommentType,
-      description: 'Comments on a post.',
+      description: 'Add a comment. On a post that the caller sees; else not_found.',
       extensions: userText('post', 'input.comment'),
       args: argsOf({ postId, input: commentInput }),
       resolve: (_root, args, { app, viewer }) => addComment(app, viewer, args.postId, args.input),
     }),
     updateComment: t.field({
       type: CommentType,
-      description: 'Changes a comment of the caller; admins may change any.',
+      description: 'Update a comment. One of the caller; admins may change any.',
       extensions: userText('post', 'input.comment'),
       args: argsOf({ id: commentId, input: commentInput }),
       resolve: (_root, { id, input }, { app, viewer }) => changeComment(app, viewer, id, input),
     }),
     deleteComment: t.id({
-      description: 'Deletes a comment of the caller; admins may delete any. Answers its id.',
+      description: 'Delete a comment. One of the caller; admins may delete any. Answers its id.',
       args: argsOf({ id: commentId }),
       resolve: (_root, { id }, { app, viewer }) => deleteComment(app, viewer, id),
     }),
     approvePost: fields.withAuth({ community: true }).field({
       type: PostType,
-      description: 'Lets everybody see a post that waits or was rejected.',
+      description: 'Approve a post. Lets everybody see one that waits or was rejected.',
       args: argsOf({ id: postId, seen: seenVersion }),
       resolve: (_root, { id, seen }, { app, viewer }) => approvePost(app, viewer, id, seen),
     }),
     rejectPost: fields.withAuth({ community: true }).field({
       type: PostType,
-      description: 'Hides a post from everybody but its author, who sees why. Once its author changes it, it waits.',
+      description:
+        'Reject a post. Hides it from everybody but its author, who sees why. Once its author changes it, it waits.',
       args: argsOf({ id: postId, reason: rejection, seen: seenVersion }),
       resolve: (_root, { id, reason, seen }, { app, viewer }) => rejectPost(app, viewer, id, reason, seen),
     }),
@@ -229,7 +233,7 @@ builder.subscriptionFields((fields) => {
   return {
     commentAdded: t.field({
       type: CommentType,
-      description: 'Comments on a post as they are written, those that the caller sees.',
+      description: 'Follow new comments on a post. As they are written, those that the caller sees.',
       args: argsOf({ postId }),
       subscribe: async (_root, args, { app, viewer }) => {
         await assertPostIsVisible(app, viewer, args.postId)
@@ -243,7 +247,8 @@ builder.subscriptionFields((fields) => {
     postChanged: t.field({
       type: PostType,
       nullable: true,
-      description: 'A post whenever it was edited or approved; null when it was deleted or the caller sees it no more.',
+      description:
+        'Follow changes of a post. Whenever it was edited or approved; null when it was deleted or the caller sees it no more.',
       args: argsOf({ postId }),
       subscribe: async (_root, args, { app, viewer }) => {
         await assertPostIsVisible(app, viewer, args.postId)
@@ -253,12 +258,14 @@ builder.subscriptionFields((fields) => {
         memoizePerEvent(event, viewer.id, () => findPost(app, viewer, event.postId)),
     }),
     postPublished: fields.withAuth({ community: true }).id({
-      description: 'Each post that somebody writes, by its id, also one that waits for approval: read the lists again.',
+      description:
+        'Follow new posts. Each that somebody writes, by its id, also one that waits for approval: read the lists again.',
       subscribe: (_root, _args, { app }) => app.events.subscribe(postPublished, () => true),
       resolve: ({ postId }) => postId,
     }),
     postsChanged: fields.withAuth({ community: true }).id({
-      description: 'Each post that is edited, approved, rejected or deleted, by its id: read the lists again.',
+      description:
+        'Follow changes of posts. Each that is edited, approved, rejected or deleted, by its id: read the lists again.',
       subscribe: (_root, _args, { app }) => app.events.subscribe(postChanged, () => true),
       resolve: ({ postId }) => postId,
     }),

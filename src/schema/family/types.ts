@@ -131,7 +131,8 @@ findsKeyed(RemovalType, 'family-removal', async ({ app, viewer }, ownerId, userI
 
 builder.queryField('childInvitationIsOpen', (fields) =>
   fields.withAuth({ public: true }).boolean({
-    description: 'Whether a mailed link to a child still works; changes nothing. Fails with email_token_invalid.',
+    description:
+      'Check a mailed invitation to a child. Whether its link still works; changes nothing. Fails with email_token_invalid.',
     args: argsOf({ token: invitationToken }),
     resolve: (_root, { token }, { app }) => checkInvitation(app, token),
   }),
@@ -142,31 +143,35 @@ builder.queryFields((fields) => {
   return {
     sharedChildren: t.field({
       type: [SharedChildType],
-      description: 'The children of others that are shared with the caller, the last one first, at most 50.',
+      description:
+        'List shared children. Those of others that are shared with the caller, the last one first, at most 50.',
       resolve: (_root, _args, { app, viewer }) => listSharedChildren(app, viewer),
     }),
     childInvitations: t.field({
       type: [InvitationType],
-      description: 'Invitations to a child of the caller that were not accepted, newest first, at most 20.',
+      description:
+        'List invitations to a child. Those to a child of the caller that were not accepted, newest first, at most 20.',
       args: argsOf({ childId: ownChildId }),
       resolve: (_root, { childId }, { app, viewer }) => listInvitations(app, viewer, childId),
     }),
     receivedInvitation: t.field({
       type: ReceivedType,
       nullable: true,
-      description: 'Who invites the caller with a mailed link, which must have gone to the caller’s confirmed address.',
+      description:
+        'Get a received invitation. Who invites the caller with a mailed link, under the conditions of accepting it.',
       args: argsOf({ token: invitationToken }),
       resolve: (_root, { token }, { app, viewer }) => readReceived(app, viewer, token),
     }),
     childMembers: t.field({
       type: [MemberType],
-      description: 'With whom a child of the caller is shared, in the order in which they joined, at most 20.',
+      description:
+        'List members of a child. With whom a child of the caller is shared, in the order in which they joined, at most 20.',
       args: argsOf({ childId: ownChildId }),
       resolve: (_root, { childId }, { app, viewer }) => listMembers(app, viewer, childId),
     }),
     familyRemovals: t.field({
       type: [RemovalType],
-      description: 'Whom the caller removed for safety, the last one first.',
+      description: 'List removals for safety. Whom the caller removed, the last one first.',
       resolve: (_root, _args, { app, viewer }) => listRemovals(app, viewer),
     }),
   }
@@ -178,43 +183,44 @@ builder.mutationFields((fields) => {
     inviteToChild: t.field({
       type: InvitationType,
       description:
-        'Mails a link, valid for a week, that shares a child of the caller with the account of an address. The answer is the same for every address. Inviting it again sends another link; the one before works until that is mailed.',
+        'Invite a person to a child. Mails a link, valid for a week, that shares a child of the caller with the account of an address. The answer is the same for every address. Inviting it again sends another link; the one before works until that is mailed. Fails with conflict where too many are open.',
       args: argsOf({ childId: ownChildId, input: invitationInput }),
       resolve: (_root, { childId, input }, { app, viewer }) => inviteToChild(app, viewer, childId, input),
     }),
     revokeChildInvitation: t.id({
-      description: 'Takes an invitation back; its link no longer works. Returns its id.',
+      description: 'Revoke an invitation to a child. Its link no longer works. Returns its id.',
       args: argsOf({ childId: ownChildId, id: invitationId }),
       resolve: (_root, { childId, id }, { app, viewer }) => revokeInvitation(app, viewer, childId, id),
     }),
     acceptChildInvitation: t.field({
       type: SharedChildType,
       description:
-        'Accepts an invitation that was mailed to the caller’s confirmed address. Repeated, on whichever device, it answers the same.',
+        'Accept an invitation to a child. One that was mailed to the caller’s confirmed address; else email_token_invalid, or conflict while none is confirmed. Repeated, on whichever device, it answers the same.',
       args: argsOf({ token: invitationToken }),
       resolve: (_root, { token }, { app, viewer }) => acceptInvitation(app, viewer, token),
     }),
     changeChildMember: t.field({
       type: MemberType,
-      description: 'Gives somebody with whom a child of the caller is shared another role.',
+      description:
+        'Change the role of a member. For somebody with whom a child of the caller is shared; else not_found.',
       args: argsOf({ childId: ownChildId, userId: memberId, input: memberChanges }),
       resolve: (_root, { childId, userId, input: { role } }, { app, viewer }) =>
         changeMember(app, viewer, { childId, userId, role }),
     }),
     removeChildMember: t.id({
       description:
-        'Ends sharing a child of the caller with somebody, at once. They are told in the app, unless it is for safety or the child was hidden from them. Returns the id of the membership.',
+        'Remove a member of a child. Ends sharing a child of the caller with somebody, at once. They are told in the app, unless it is for safety or the child was hidden from them. Returns the id of the membership.',
       args: argsOf({ childId: ownChildId, userId: memberId, safety: forSafety }),
       resolve: async (_root, args, { app, viewer }) =>
         keyedId('child-member', args.childId, await removeMember(app, viewer, args)),
     }),
     leaveChild: t.id({
-      description: 'Ends the caller’s part in a child of somebody else. Returns the child’s id.',
+      description: 'Leave a child of somebody else. Ends the caller’s part in it. Returns the child’s id.',
       args: argsOf({ childId: sharedChildId }),
       resolve: (_root, { childId }, { app, viewer }) => leaveChild(app, viewer, childId),
     }),
     undoFamilyRemoval: t.id({
-      description: 'Takes a removal for safety back: the person can be invited again. Returns the removal’s id.',
+      description: 'Undo a removal for safety. The person can be invited again. Returns the removal’s id.',
       args: argsOf({ userId: removedId }),
       resolve: async (_root, { userId }, { app, viewer }) =>
         keyedId('family-removal', viewer.id, await undoRemoval(app, viewer, userId)),
@@ -226,7 +232,7 @@ builder.subscriptionField('familyChanged', (fields) =>
   fields.withAuth({ user: true }).field({
     type: ChangeType,
     description:
-      'Each change of what the caller sees of a child, theirs or shared with them, whoever made it and on whichever device: read it again.',
+      'Follow changes of the family. Each change of what the caller sees of a child, theirs or shared with them, whoever made it and on whichever device: read it again.',
     subscribe: (_root, _args, { app, viewer }) => subscribeToFamily(app, viewer),
     resolve: (change) => change,
   }),

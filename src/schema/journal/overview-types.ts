@@ -48,20 +48,21 @@ builder.queryFields((fields) => {
     journalCalendar: t.field({
       type: [DayType],
       cost: 31 * 20,
-      description: 'The days of a month that the caller’s entries are about.',
+      description: 'Get a month of the journal. The days that the caller’s entries are about.',
       args: argsOf({ month: calendarMonth }),
       resolve: (_root, { month }, { app, viewer }) => readMonth(app, viewer, month),
     }),
     journalWeeks: t.field({
       type: [WeekType],
       cost: 53 * 20,
-      description: 'The moods of the caller’s entries by week, the earliest first; also weeks without any.',
+      description: 'Get moods by week. Those of the caller’s entries, the earliest first; also weeks without any.',
       args: argsOf(weekFilters),
       resolve: (_root, args, { app, viewer }) => readWeeks(app, viewer, args),
     }),
     journalBook: t.field({
       type: 'Download',
-      description: 'The caller’s entries as a book, with their photos: a PDF document. Ten times a day.',
+      description:
+        'Export the journal as a book. The caller’s entries with their photos: a PDF document. Ten times a day.',
       args: argsOf(bookDays),
       resolve: (_root, args, { app, viewer }) => journalBook(app, viewer, args),
     }),

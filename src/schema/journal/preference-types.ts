@@ -30,7 +30,7 @@ builder.queryFields((fields) => {
   return {
     journalPreferences: t.field({
       type: PreferencesType,
-      description: 'What the caller wants to be given back.',
+      description: 'Get journal preferences. What the caller wants to be given back.',
       resolve: (_root, _args, { app, viewer }) => readPreferences(app, viewer),
     }),
   }
@@ -41,7 +41,7 @@ builder.mutationFields((fields) => {
   return {
     updateJournalPreferences: t.field({
       type: PreferencesType,
-      description: 'Changes what the caller wants to be given back.',
+      description: 'Update journal preferences. What the caller wants to be given back.',
       args: argsOf({ input: preferenceChanges }),
       resolve: (_root, { input }, { app, viewer }) => changePreferences(app, viewer, input),
     }),

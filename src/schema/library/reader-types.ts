@@ -92,18 +92,18 @@ builder.queryFields((fields) => {
     resourcesForYou: t.field({
       type: [ForYouType],
       description:
-        'Articles that fit the caller today, in their language, in English or in one that nobody said: unread ones first, then what is for a stage of their family before what is for everybody. After a loss nothing takes a child for granted.',
+        'List articles for the caller. Those that fit today, in their language, in English or in one that nobody said: unread ones first, then what is for a stage of their family before what is for everybody. After a loss nothing takes a child for granted.',
       args: argsOf({ first: forYouFirst }),
       resolve: (_root, { first }, { app, viewer }) => listForYou(app, viewer, first),
     }),
     weeklyArticle: t.field({
       type: WeeklyType,
-      description: 'Whether the caller is brought an article a week.',
+      description: 'Get the weekly article setting. Whether the caller is brought an article a week.',
       resolve: (_root, _args, { app, viewer }) => readWeekly(app, viewer),
     }),
     bookmarks: t.field({
       type: BookmarkConnection,
-      description: 'The caller’s bookmarks, the last one first.',
+      description: 'List bookmarks. The caller’s, the last one first.',
       args: argsOf(pageRules),
       resolve: (_root, args, { app, viewer }) => listBookmarks(app, viewer, args),
     }),
@@ -115,32 +115,32 @@ builder.mutationFields((fields) => {
   return {
     addBookmark: t.field({
       type: BookmarkType,
-      description: 'Notes an article to be found again.',
+      description: 'Add a bookmark. Notes an article to be found again.',
       args: argsOf({ input: bookmarkInput }),
       resolve: (_root, { input }, { app, viewer }) => addBookmark(app, viewer, input),
     }),
     markResourceRead: t.field({
       type: ReadType,
-      description: 'Notes that the caller has read an article, which nobody else sees; a second time changes nothing.',
+      description: 'Mark an article as read. Nobody else sees it; a second time changes nothing.',
       args: argsOf({ resourceId }),
       resolve: (_root, args, { app, viewer }) => markRead(app, viewer, args.resourceId),
     }),
     markResourceUnread: t.field({
       type: ResourceType,
-      description: 'Takes back that the caller has read an article.',
+      description: 'Mark an article as unread. Takes back that the caller has read it.',
       args: argsOf({ resourceId }),
       resolve: (_root, args, { app, viewer }) => markUnread(app, viewer, args.resourceId),
     }),
     setWeeklyArticle: t.field({
       type: WeeklyType,
       description:
-        'Switches on or off that the caller is notified on Sunday mornings of an article that fits and that they have not read.',
+        'Set the weekly article. Whether the caller is notified on Sunday mornings of an article that fits and that they have not read.',
       args: argsOf({ isOn: isWeeklyOn }),
       resolve: (_root, { isOn }, { app, viewer }) => switchWeekly(app, viewer, isOn),
     }),
     deleteBookmark: t.field({
       type: BookmarkType,
-      description: 'Takes a bookmark back, and answers what it was.',
+      description: 'Delete a bookmark. Answers what it was.',
       args: argsOf({ resourceId }),
       resolve: (_root, args, { app, viewer }) => deleteBookmark(app, viewer, args.resourceId),
     }),

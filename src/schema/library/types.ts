@@ -169,7 +169,7 @@ builder.queryFields((fields) => {
     resources: t.field({
       type: ResourceConnection,
       description:
-        'Articles of the library, newest first; by words, the best first. What a search finds is counted up to 10,000.',
+        'List or search articles. Newest first; by words, the best first. What a search finds is counted up to 10,000.',
       args: argsOf({
         ...pageRules,
         title: titleSearch,
@@ -182,27 +182,27 @@ builder.queryFields((fields) => {
     resource: t.field({
       type: ResourceType,
       nullable: true,
-      description: 'One article.',
+      description: 'Get an article. Fails with not_found for an unknown id.',
       args: argsOf({ id: resourceId }),
       resolve: (_root, { id }, { app }) => readResource(app, id),
     }),
     resourceMedia: t.field({
       type: MediaType,
       nullable: true,
-      description: 'A picture or film of an article.',
+      description: 'Get a picture or film of an article. Fails with not_found for an unknown id.',
       args: argsOf({ id: mediaId }),
       resolve: (_root, { id }, { app }) => readMedia(app, id),
     }),
     resourceCategories: t.field({
       type: CategoryConnection,
-      description: 'The categories of the library by name.',
+      description: 'List categories of the library. By name.',
       args: argsOf(linkPageRules),
       resolve: (_root, args, { app }) => listCategories(app, args),
     }),
     resourceCategory: t.field({
       type: CategoryType,
       nullable: true,
-      description: 'One category.',
+      description: 'Get a category. Fails with not_found for an unknown id.',
       args: argsOf({ id: categoryId }),
       resolve: (_root, { id }, { app }) => readCategory(app, id),
     }),
@@ -214,50 +214,50 @@ builder.mutationFields((fields) => {
   return {
     createResource: t.field({
       type: ResourceType,
-      description: 'Adds an article to the library.',
+      description: 'Create an article. Everybody can read it at once. Fails with not_found for an unknown category.',
       args: argsOf({ input: resourceInput }),
       resolve: (_root, { input }, { app, viewer }) => createResource(app, viewer, input),
     }),
     updateResource: t.field({
       type: ResourceType,
-      description: 'Changes an article.',
+      description: 'Update an article. Fails with not_found for an unknown id.',
       args: argsOf({ id: resourceId, input: resourceChanges }),
       resolve: (_root, { id, input }, { app, viewer }) => changeResource(app, viewer, id, input),
     }),
     deleteResource: t.field({
       type: 'ID',
-      description: 'Deletes an article with its media and bookmarks and answers its id.',
+      description: 'Delete an article. With its media and bookmarks. Returns its id.',
       args: argsOf({ id: resourceId }),
       resolve: (_root, { id }, { app, viewer }) => deleteResource(app, viewer, id),
     }),
     addResourceMedia: t.field({
       type: MediaType,
       description:
-        'Adds an uploaded picture, or a picture or film that lies elsewhere, to an article. A file is sent by `POST /resources/{resource_id}/media`.',
+        'Add a picture or film to an article. An uploaded picture, or one that lies elsewhere. A file is sent by `POST /resources/{resource_id}/media`.',
       args: argsOf({ resourceId, input: mediaInput, file: mediaFile }),
       resolve: (_root, args, { app, viewer }) => addMedia(app, viewer, args.resourceId, args.input, args.file),
     }),
     deleteResourceMedia: t.field({
       type: 'ID',
-      description: 'Takes a picture or film from its article and answers its id.',
+      description: 'Delete a picture or film of an article. Returns its id.',
       args: argsOf({ id: mediaId }),
       resolve: (_root, { id }, { app, viewer }) => deleteMedia(app, viewer, id),
     }),
     createResourceCategory: t.field({
       type: CategoryType,
-      description: 'Adds a category.',
+      description: 'Create a category. Fails with conflict for a name that there is; case does not matter.',
       args: argsOf({ input: categoryInput }),
       resolve: (_root, { input }, { app, viewer }) => createCategory(app, viewer, input),
     }),
     updateResourceCategory: t.field({
       type: CategoryType,
-      description: 'Renames a category.',
+      description: 'Rename a category. Fails with conflict for a name that there is.',
       args: argsOf({ id: categoryId, input: categoryChanges }),
       resolve: (_root, { id, input }, { app, viewer }) => changeCategory(app, viewer, id, input),
     }),
     deleteResourceCategory: t.field({
       type: 'ID',
-      description: 'Deletes a category without articles and answers its id.',
+      description: 'Delete a category. One without articles; else conflict. Returns its id.',
       args: argsOf({ id: categoryId }),
       resolve: (_root, { id }, { app, viewer }) => deleteCategory(app, viewer, id),
     }),

@@ -88,13 +88,13 @@ builder.queryFields((fields) => {
   return {
     adminPosts: t.field({
       type: AdminPostConnection,
-      description: 'Everybody’s posts, newest first, those that wait for approval or were rejected included.',
+      description: 'List all posts. Everybody’s, newest first, those that wait for approval or were rejected included.',
       args: argsOf({ ...pageRules, first: adminPageSize, ...postFilters }),
       resolve: (_root, args, { app, viewer }) => listAdminPosts(app, viewer, args),
     }),
     adminComments: t.field({
       type: AdminCommentConnection,
-      description: 'Everybody’s comments on all posts, newest first.',
+      description: 'List all comments. Everybody’s comments on all posts, newest first.',
       args: argsOf({ ...pageRules, first: adminPageSize, ...commentFilters }),
       resolve: (_root, args, { app, viewer }) => listAdminComments(app, viewer, args),
     }),

@@ -46,7 +46,8 @@ const RatedAnswerConnection = connectionOf(RatedAnswerType, 'RatedAnswer', 'answ
 builder.queryField('ratedAnswers', (fields) =>
   fields.withAuth({ answers: true }).field({
     type: RatedAnswerConnection,
-    description: 'Answers of the assistant by what people think of them, the newest first. The access is audited.',
+    description:
+      'List rated answers. Answers of the assistant by what people think of them, the newest first. The access is audited.',
     args: argsOf({
       ...pageRules,
       kind: ratedKind.default('down'),

@@ -136,7 +136,7 @@ builder.queryField('moderationCases', (fields) =>
   fields.withAuth({ community: true }).field({
     type: CaseConnection,
     description:
-      'What is reported of others than the caller, several reports of the same as one case; the most urgent first, then the newest.',
+      'List moderation cases. What is reported of others than the caller, several reports of the same as one case; the most urgent first, then the newest.',
     args: argsOf({ ...pageRules, urgent: urgentFilter, mine: claimedByMe, authorId: authorFilter }),
     resolve: (_root, args, { app, viewer }) => listCases(app, viewer, args),
   }),
@@ -148,13 +148,13 @@ builder.mutationFields((fields) => {
     decideCases: t.field({
       type: DecidedType,
       description:
-        'Decides on cases: does the same about each of them and closes their reports, all in one transaction. Can be undone for a minute, after which the authors and those who reported it are told.',
+        'Decide on moderation cases. Does the same about each of them and closes their reports, all in one transaction. Can be undone for a minute, after which the authors and those who reported it are told.',
       args: argsOf({ input: decisionInput }),
       resolve: (_root, { input }, { app, viewer }) => decideCases(app, viewer, input),
     }),
     undoDecisions: t.idList({
       description:
-        'Undoes decisions that nobody was told of yet, and opens their reports again; answers which: not those about what was deleted meanwhile. A ban ends with the last decision for it; sessions that it has ended stay ended.',
+        'Undo decisions on cases. Those that nobody was told of yet; opens their reports again and answers which: not those about what was deleted meanwhile. A ban ends with the last decision for it; sessions that it has ended stay ended.',
       args: argsOf({ ids: decisionIds }),
       resolve: async (_root, { ids }, { app, viewer }) => [...(await undoDecisions(app, viewer, ids))],
     }),
@@ -165,7 +165,7 @@ builder.subscriptionField('reportsChanged', (fields) =>
   fields.withAuth({ community: true }).field({
     type: 'Boolean',
     description:
-      'True each time something was reported, claimed, released, decided or opened again: read the lists again.',
+      'Follow changes of reports. True each time something was reported, claimed, released, decided or opened again: read the lists again.',
     subscribe: (_root, _args, { app }) => app.events.subscribe(reportsChanged, () => true),
     resolve: () => true,
   }),

@@ -30,7 +30,7 @@ const FailedDeliveryConnection = connectionOf(FailedDeliveryType, 'FailedDeliver
 builder.queryField('failedDeliveries', (fields) =>
   fields.withAuth({ operation: true }).field({
     type: FailedDeliveryConnection,
-    description: 'What a channel failed to deliver, the newest failure first.',
+    description: 'List failed deliveries. What a channel failed to deliver, the newest failure first.',
     args: argsOf({ channel: failedChannel, ...pageRules }),
     resolve: (_root, args, { app }) => listFailures(app, args),
   }),
@@ -40,13 +40,13 @@ builder.mutationFields((fields) => {
   const t = fields.withAuth({ operation: true })
   return {
     retryDelivery: t.id({
-      description: 'Tries a failed delivery again, with all its tries. Returns its id.',
+      description: 'Retry a failed delivery. With all its tries. Returns its id.',
       args: argsOf({ notificationId: failedNotificationId, channel: failedChannel }),
       resolve: async (_root, { notificationId, channel }, { app, viewer }) =>
         keyedId('delivery', await retryDelivery(app, viewer, notificationId, channel), channel),
     }),
     retryDeliveries: t.int({
-      description: 'Tries the newest failures of a channel again, a thousand at most. Answers how many.',
+      description: 'Retry failed deliveries. The newest of a channel, a thousand at most. Answers how many.',
       args: argsOf({ channel: failedChannel }),
       resolve: (_root, args, { app, viewer }) => retryDeliveries(app, viewer, args.channel),
     }),

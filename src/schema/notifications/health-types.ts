@@ -158,7 +158,7 @@ builder.queryField('notificationHealth', (t) =>
     type: HealthType,
     authScopes: { public: true },
     description:
-      'How the delivery of notifications is doing. Everything is asked anew, but for the counts of deliveries.',
+      'Get the health of notifications. How their delivery is doing. Everything is asked anew, but for the counts of deliveries.',
     resolve: (_root, _args, { app }) => checkHealth(app),
   }),
 )
@@ -168,12 +168,12 @@ builder.queryFields((fields) => {
   return {
     circuits: t.field({
       type: [CircuitType],
-      description: 'The circuits of all outside services of this instance, by name.',
+      description: 'List circuits. Those of all outside services of this instance, by name.',
       resolve: (_root, _args, { app }) => app.circuits.list(),
     }),
     deliveryMetrics: t.field({
       type: DeliveryMetricsType,
-      description: 'Deliveries of the last 24 hours by channel.',
+      description: 'Get delivery statistics. Deliveries of the last 24 hours by channel.',
       resolve: (_root, _args, { app }) => readDeliveryCounts(app),
     }),
   }
@@ -182,7 +182,8 @@ builder.queryFields((fields) => {
 builder.mutationField('resetCircuit', (fields) =>
   fields.withAuth({ operation: true }).field({
     type: CircuitType,
-    description: 'Closes the circuit of an outside service on this instance: the next call is let through.',
+    description:
+      'Reset a circuit. Closes the one of an outside service on this instance: the next call is let through.',
     args: argsOf({ service: serviceName }),
     resolve: (_root, { service }, { app, viewer }) => resetCircuit(app, viewer, service),
   }),

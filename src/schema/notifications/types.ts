@@ -192,7 +192,7 @@ builder.queryFields((fields) => {
   return {
     notifications: t.field({
       type: NotificationConnection,
-      description: 'The caller’s notifications, newest first.',
+      description: 'List notifications. The caller’s, newest first.',
       args: argsOf({
         ...pageRules,
         status: statusFilter.nullish().describe('Only those.'),
@@ -203,18 +203,18 @@ builder.queryFields((fields) => {
     notification: t.field({
       type: NotificationObject,
       nullable: true,
-      description: 'One notification of the caller.',
+      description: 'Get a notification. One of the caller; else not_found.',
       args: argsOf({ id: notificationId }),
       resolve: (_root, { id }, { app, viewer }) => readNotification(app, viewer, id),
     }),
     notificationPreferences: t.field({
       type: PreferencesType,
-      description: 'What the caller is notified of, and how.',
+      description: 'Get notification preferences. What the caller is notified of, and how.',
       resolve: (_root, _args, { app, viewer }) => readPreferences(app, viewer),
     }),
     notificationStats: t.field({
       type: StatsType,
-      description: 'The numbers of the caller’s notifications.',
+      description: 'Get numbers of notifications. Those of the caller.',
       resolve: (_root, _args, { app, viewer }) => notificationStats(app, viewer),
     }),
   }
@@ -225,23 +225,23 @@ builder.mutationFields((fields) => {
   return {
     markNotificationRead: t.field({
       type: NotificationObject,
-      description: 'Marks a notification of the caller as read.',
+      description: 'Mark a notification as read. One of the caller; else not_found.',
       args: argsOf({ id: notificationId }),
       resolve: (_root, { id }, { app, viewer }) => markRead(app, viewer, id),
     }),
     markAllNotificationsRead: t.field({
       type: NotificationsReadType,
-      description: 'Marks all notifications of the caller as read.',
+      description: 'Mark all notifications as read. Those of the caller.',
       resolve: (_root, _args, { app, viewer }) => markAllRead(app, viewer),
     }),
     deleteNotification: t.id({
-      description: 'Deletes a notification of the caller; what waits of it is not sent. Returns its id.',
+      description: 'Delete a notification. One of the caller; what waits of it is not sent. Returns its id.',
       args: argsOf({ id: notificationId }),
       resolve: (_root, { id }, { app, viewer }) => deleteNotification(app, viewer, id),
     }),
     updateNotificationPreferences: t.field({
       type: PreferencesType,
-      description: 'Changes what the caller is notified of, and how.',
+      description: 'Update notification preferences. What the caller is notified of, and how.',
       args: argsOf({ input: preferenceChanges }),
       resolve: (_root, { input }, { app, viewer }) => changePreferences(app, viewer, input),
     }),
@@ -251,7 +251,7 @@ builder.mutationFields((fields) => {
 builder.subscriptionField('notificationReceived', (fields) =>
   fields.withAuth({ user: true }).field({
     type: NotificationObject,
-    description: 'The caller’s notifications as they come, and as they are changed or read on another device.',
+    description: 'Follow notifications. The caller’s as they come, and as they are changed or read on another device.',
     subscribe: (_root, _args, { app, viewer }) => arrivals(app, viewer.id),
     resolve: (notification) => notification,
   }),
@@ -260,7 +260,8 @@ builder.subscriptionField('notificationReceived', (fields) =>
 builder.subscriptionField('notificationsChanged', (fields) =>
   fields.withAuth({ user: true }).field({
     type: 'Boolean',
-    description: 'True each time the caller read all notifications or deleted one, on any device: read the list again.',
+    description:
+      'Follow the list of notifications. True each time the caller read all notifications or deleted one, on any device: read the list again.',
     subscribe: (_root, _args, { app, viewer }) =>
       app.events.subscribe(notificationsChanged, ({ userId }) => userId === viewer.id),
     resolve: () => true,

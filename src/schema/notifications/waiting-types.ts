@@ -40,13 +40,13 @@ builder.queryFields((fields) => {
     waitingDeliveries: t.field({
       type: [WaitingDeliveryType],
       description:
-        'What a channel is to deliver next, in its order, at most 100; with a filter, of the next 10,000 those that wait for that.',
+        'List waiting deliveries. What a channel is to deliver next, in its order, at most 100; with a filter, of the next 10,000 those that wait for that.',
       args: argsOf({ channel: waitingChannel, waitsFor: waitFilter }),
       resolve: (_root, args, { app }) => listWaiting(app, args.channel, args.waitsFor),
     }),
     waitingDeliveryCounts: t.field({
       type: [WaitingCountType],
-      description: 'What the next 10,000 deliveries of a channel wait for, the most frequent first.',
+      description: 'Count waiting deliveries. What the next 10,000 of a channel wait for, the most frequent first.',
       args: argsOf({ channel: waitingChannel }),
       resolve: (_root, args, { app }) => countWaiting(app, args.channel),
     }),

@@ -43,14 +43,14 @@ builder.queryFields((fields) => {
     photos: t.field({
       type: PhotoConnection,
       description:
-        'The caller’s photos, newest first; those of posts are among them, pictures of profile and children not.',
+        'List photos. The caller’s, newest first; those of posts are among them, pictures of profile and children not.',
       args: argsOf(linkPageRules),
       resolve: (_root, args, { app, viewer }) => listPhotos(app, viewer, args),
     }),
     photo: t.field({
       type: PhotoType,
       nullable: true,
-      description: 'One photo of the caller.',
+      description: 'Get a photo. One of the caller; else not_found.',
       args: argsOf({ id: photoId }),
       resolve: (_root, { id }, { app, viewer }) => readPhoto(app, viewer, id),
     }),
@@ -63,26 +63,26 @@ builder.mutationFields((fields) => {
   return {
     uploadPhoto: t.field({
       type: PhotoType,
-      description: 'Adds an image to the caller’s photos; sent by `POST /images/upload`.',
+      description: 'Upload a photo. Adds an image to the caller’s photos; sent by `POST /images/upload`.',
       args: argsOf({ file: image }),
       resolve: async (_root, { file }, { app, viewer }) => (await uploadPhotos(app, viewer, [file]))[0] as PhotoRecord,
     }),
     uploadPhotos: t.field({
       type: [PhotoType],
       description:
-        'Adds images to the caller’s photos, all or none, in the order given; sent by `POST /images/upload-multiple`.',
+        'Upload several photos. Adds images to the caller’s photos, all or none, in the order given; sent by `POST /images/upload-multiple`.',
       args: argsOf({ files: images }),
       resolve: (_root, { files }, { app, viewer }) => uploadPhotos(app, viewer, files),
     }),
     deletePhoto: t.id({
       description:
-        'Deletes a photo of the caller with its memories; posts and journal entries lose it. Returns its id.',
+        'Delete a photo. One of the caller with its memories; posts and journal entries lose it. Returns its id.',
       args: argsOf({ id: photoId }),
       resolve: (_root, { id }, { app, viewer }) => deletePhoto(app, viewer, id),
     }),
     deleteAllPhotos: admin.field({
       type: 'Int',
-      description: 'Deletes the photos of all users, which is written into the audit; how many there were.',
+      description: 'Delete all photos of all users. It is written into the audit; returns how many there were.',
       resolve: (_root, _args, { app, viewer }) => deleteAllPhotos(app, viewer),
     }),
   }

@@ -7,344 +7,484 @@ import type { Operations } from './rest.ts'
 /** The operations by resource: path parameters first, then the body or the query. */
 export interface Resources {
   readonly users: {
-    /** The caller’s signed-in devices, most recently used first */
+    /**
+     * List sessions
+     *
+     * The caller’s signed-in devices, most recently used first; at most 100. No errors of its own.
+     */
     getSessions(options?: RequestOptions): Promise<Answer<"GET /users/sessions">>
-    /** Sign one of the caller’s devices out */
+    /**
+     * End a session
+     *
+     * Signs one of the caller’s devices out. Errors: `not_found`.
+     */
     endSession(id: string, options?: RequestOptions): Promise<Answer<"DELETE /users/sessions/{id}">>
     /**
-     * Delete the caller’s account with everything in it, for good
+     * Delete the caller’s account
      *
-     * Needs the password, or a sign-in at most ten minutes old. Sessions, profile, children, chats, journal, photos, posts, comments, likes and devices are gone with it.
+     * With everything in it, for good. Needs the password, or a sign-in at most ten minutes old. Sessions, profile, children, chats, journal, photos, posts, comments, likes and devices are gone with it. Errors: `reauthentication_required`, `forbidden`.
      */
     deleteAccount(body?: Operations["DELETE /users/account"]["body"], options?: RequestOptions): Promise<Answer<"DELETE /users/account">>
     /**
      * Change the password
      *
-     * Signs every other device out.
+     * Signs every other device out. No errors of its own.
      */
     changePassword(body: Operations["PUT /users/password"]["body"], options?: RequestOptions): Promise<Answer<"PUT /users/password">>
     /**
-     * Change the account’s e-mail address
+     * Request a change of the address
      *
-     * Sends a link to the new address and tells the present one. The account moves when the link is opened. `password` may be left out within ten minutes of a sign-in, since accounts of identity providers have none.
+     * Sends a link to the new address and tells the present one. The account moves when the link is opened. `password` may be left out within ten minutes of a sign-in, since accounts of identity providers have none. Errors: `email_taken`, `reauthentication_required`, `conflict`.
      */
     emailChange(body: Operations["POST /users/email-change"]["body"], options?: RequestOptions): Promise<Answer<"POST /users/email-change">>
-    /** The caller’s profile and settings */
+    /**
+     * Get the caller’s profile and settings
+     *
+     * Profile, settings and role. No errors of its own.
+     */
     getProfile(options?: RequestOptions): Promise<Answer<"GET /users/profile">>
-    /** Upload the caller’s profile photo; the former one is removed */
+    /**
+     * Upload the profile photo
+     *
+     * The former one is removed. Errors: `storage_quota_exceeded`, `overloaded`.
+     */
     setProfilePhoto(body: Operations["POST /users/profile/photo"]["body"], options?: RequestOptions): Promise<Answer<"POST /users/profile/photo">>
-    /** Remove the caller’s profile photo */
+    /**
+     * Remove the profile photo
+     *
+     * The caller’s, with its file; without one nothing changes. No errors of its own.
+     */
     removeProfilePhoto(options?: RequestOptions): Promise<Answer<"DELETE /users/profile/photo">>
-    /** The caller’s profile and settings, like the profile */
+    /**
+     * Get the caller’s settings
+     *
+     * The same as the profile. No errors of its own.
+     */
     getSettings(options?: RequestOptions): Promise<Answer<"GET /users/settings">>
     /**
-     * Change settings of all three groups
+     * Update settings
      *
-     * Absent fields stay unchanged; null clears those that may be empty. `email` and `avatar_url` may be sent back unchanged.
+     * Of all three groups. Absent fields stay unchanged; null clears those that may be empty. `email` and `avatar_url` may be sent back unchanged. Errors: `not_editable_here`.
      */
     updateSettings(body?: Operations["PUT /users/settings"]["body"], options?: RequestOptions): Promise<Answer<"PUT /users/settings">>
     /**
-     * Change the profile
+     * Update the profile
      *
-     * Absent fields stay unchanged; null clears those that may be empty. `email` and `avatar_url` may be sent back unchanged.
+     * Absent fields stay unchanged; null clears those that may be empty. `email` and `avatar_url` may be sent back unchanged. Errors: `not_editable_here`.
      */
     updateProfile(body?: Operations["PUT /users/settings/profile"]["body"], options?: RequestOptions): Promise<Answer<"PUT /users/settings/profile">>
     /**
-     * Change what the service may send
+     * Update notification settings
      *
-     * Absent fields stay unchanged; null clears those that may be empty.
+     * Absent fields stay unchanged; null clears those that may be empty. No errors of its own.
      */
     updateNotificationSettings(body?: Operations["PUT /users/settings/notifications"]["body"], options?: RequestOptions): Promise<Answer<"PUT /users/settings/notifications">>
     /**
-     * Change how the app behaves
+     * Update app settings
      *
-     * Absent fields stay unchanged; null clears those that may be empty. A `daily_reminder_time` of null turns the reminder off.
+     * Absent fields stay unchanged; null clears those that may be empty. A `daily_reminder_time` of null turns the reminder off. No errors of its own.
      */
     updateAppSettings(body?: Operations["PUT /users/settings/app"]["body"], options?: RequestOptions): Promise<Answer<"PUT /users/settings/app">>
     /**
-     * All data of the caller as a zip archive
+     * Export data
      *
-     * A JSON file a part, and the photos as they are stored. Twice a day.
+     * All data of the caller as a zip archive. A JSON file a part, and the photos as they are stored. Twice a day. No errors of its own.
      */
     getExport(options?: RequestOptions): Promise<Answer<"GET /users/export">>
-    /** The caller’s profile setup */
+    /**
+     * Get the profile setup
+     *
+     * The caller’s; not_found before there is one. Errors: `not_found`.
+     */
     getSetup(options?: RequestOptions): Promise<Answer<"GET /users/profile/setup">>
     /**
-     * Create the caller’s profile setup
+     * Create the profile setup
      *
-     * There is one a person; its id, needed for child profiles, is the `user_id`. `children_metadata` is empty in this answer and filled from the next read on.
+     * There is one a person; its id, needed for child profiles, is the `user_id`. `children_metadata` is empty in this answer and filled from the next read on. Errors: `setup_exists`.
      */
     createSetup(body: Operations["POST /users/profile/setup"]["body"], options?: RequestOptions): Promise<Answer<"POST /users/profile/setup">>
     /**
-     * Change the caller’s profile setup
+     * Update the profile setup
      *
-     * Absent fields stay unchanged. A child with an `id` is changed; one without is changed when a child of that name (in any case) and date of birth is there, else added. Children are only removed by DELETE. A `partner` of null removes the partner.
+     * Absent fields stay unchanged. A child with an `id` is changed; one without is changed when a child of that name (in any case) and date of birth is there, else added. Children are only removed by DELETE. A `partner` of null removes the partner. Errors: `not_found`.
      */
     updateSetup(body?: Operations["PATCH /users/profile/setup"]["body"], options?: RequestOptions): Promise<Answer<"PATCH /users/profile/setup">>
-    /** Add a child to the caller’s profile setup */
+    /**
+     * Create a child
+     *
+     * In the caller’s profile setup, which must be there. At most 50. No errors of its own.
+     */
     createChild(body: Operations["POST /users/child-profiles"]["body"], options?: RequestOptions): Promise<Answer<"POST /users/child-profiles">>
-    /** The caller’s children, eldest first */
+    /**
+     * List children
+     *
+     * The caller’s, eldest first, at most 50. No errors of its own.
+     */
     getChildren(options?: RequestOptions): Promise<Answer<"GET /users/child-profiles">>
-    /** One child of the caller */
+    /**
+     * Get a child
+     *
+     * One of the caller, or one that is shared with them as a parent; else not_found. Errors: `not_found`.
+     */
     getChildProfile(childId: string, options?: RequestOptions): Promise<Answer<"GET /users/child-profiles/{child_id}">>
     /**
-     * Change a child of the caller
+     * Update a child
      *
-     * Absent fields stay unchanged; null clears the due date and the picture.
+     * Absent fields stay unchanged; null clears the due date and the picture. Errors: `not_found`.
      */
     updateChild(childId: string, body?: Operations["PATCH /users/child-profiles/{child_id}"]["body"], options?: RequestOptions): Promise<Answer<"PATCH /users/child-profiles/{child_id}">>
-    /** Delete a child of the caller with its picture */
+    /**
+     * Delete a child
+     *
+     * One of the caller, with the picture uploaded for it. Errors: `not_found`.
+     */
     deleteChild(childId: string, options?: RequestOptions): Promise<Answer<"DELETE /users/child-profiles/{child_id}">>
-    /** Upload a picture of a child; the former one is removed */
+    /**
+     * Upload a picture of a child
+     *
+     * Of one of the caller’s children; the former one is removed. Errors: `not_found`, `storage_quota_exceeded`, `overloaded`.
+     */
     setChildPicture(childId: string, body: Operations["POST /users/child-profiles/{child_id}/upload-picture"]["body"], options?: RequestOptions): Promise<Answer<"POST /users/child-profiles/{child_id}/upload-picture">>
     /**
-     * Where the lives of the caller’s children stand, lost ones too
+     * List the stages of children
      *
-     * Weeks of the pregnancy, ages, corrected ages, births and losses. The lists of child profiles and of the setup leave lost children out.
+     * Where the lives of the caller’s children stand, lost ones too. Weeks of the pregnancy, ages, corrected ages, births and losses. The lists of child profiles and of the setup leave lost children out. No errors of its own.
      */
     getChildLives(options?: RequestOptions): Promise<Answer<"GET /users/child-lives">>
     /**
-     * Where the life of one child stands
+     * Get the stage of a child
      *
-     * Of the caller, or one that is shared with them as a parent.
+     * Where its life stands. Of the caller, or one that is shared with them as a parent. Errors: `not_found`.
      */
     getOneChildLife(childId: string, options?: RequestOptions): Promise<Answer<"GET /users/child-lives/{child_id}">>
     /**
-     * Record that a child was born
+     * Record a birth
      *
-     * A child is expected until then, whatever today’s date. The date of birth becomes the day of the birth, the due date stays as such. Repeated, it changes what it tells.
+     * A child is expected until then, whatever today’s date. The date of birth becomes the day of the birth, the due date stays as such. Repeated, it changes what it tells. Errors: `not_found`.
      */
     recordBirth(childId: string, body?: Operations["POST /users/child-profiles/{child_id}/born"]["body"], options?: RequestOptions): Promise<Answer<"POST /users/child-profiles/{child_id}/born">>
     /**
-     * Take the record of a birth back
+     * Undo the record of a birth
      *
-     * The child is expected again, on its due date.
+     * The child is expected again, on its due date. Errors: `not_found`.
      */
     undoBirth(childId: string, options?: RequestOptions): Promise<Answer<"DELETE /users/child-profiles/{child_id}/born">>
     /**
-     * Record that a child was lost
+     * Record a loss
      *
-     * Nothing else is required. Milestones, reminders and notifications about the child end at once, lists leave it out, memories of its time no longer come up. Its data stay, and so does its profile.
+     * Nothing else is required. Milestones, reminders and notifications about the child end at once, lists leave it out, memories of its time no longer come up. Its data stay, and so does its profile. Errors: `not_found`.
      */
     recordLoss(childId: string, body?: Operations["POST /users/child-profiles/{child_id}/loss"]["body"], options?: RequestOptions): Promise<Answer<"POST /users/child-profiles/{child_id}/loss">>
-    /** Take the record of a loss back */
+    /**
+     * Undo the record of a loss
+     *
+     * The child is spoken of again. Errors: `not_found`.
+     */
     undoLoss(childId: string, options?: RequestOptions): Promise<Answer<"DELETE /users/child-profiles/{child_id}/loss">>
     /**
-     * Invite somebody to a child of the caller
+     * Invite a person to a child
      *
-     * Mails a link, valid for a week, for the account of that address. The answer is the same for every address. Inviting it again sends another link, and the one before no longer works.
+     * Mails a link, valid for a week, for the account of that address. The answer is the same for every address. Inviting it again sends another link, and the one before no longer works. Errors: `not_found`, `conflict`, `rate_limited`.
      */
     inviteToChild(childId: string, body: Operations["POST /users/child-profiles/{child_id}/invitations"]["body"], options?: RequestOptions): Promise<Answer<"POST /users/child-profiles/{child_id}/invitations">>
-    /** Invitations to a child of the caller that were not accepted, newest first */
+    /**
+     * List invitations to a child
+     *
+     * Those to a child of the caller that were not accepted, newest first, at most 20. Errors: `not_found`.
+     */
     getChildInvitations(childId: string, options?: RequestOptions): Promise<Answer<"GET /users/child-profiles/{child_id}/invitations">>
-    /** Take an invitation back */
+    /**
+     * Revoke an invitation
+     *
+     * Its link no longer works. Errors: `not_found`.
+     */
     revokeInvitation(childId: string, invitationId: string, options?: RequestOptions): Promise<Answer<"DELETE /users/child-profiles/{child_id}/invitations/{invitation_id}">>
-    /** With whom a child of the caller is shared */
+    /**
+     * List members of a child
+     *
+     * With whom a child of the caller is shared, in the order in which they joined, at most 20. Errors: `not_found`.
+     */
     getChildMembers(childId: string, options?: RequestOptions): Promise<Answer<"GET /users/child-profiles/{child_id}/members">>
-    /** Give a member another role */
+    /**
+     * Change the role of a member
+     *
+     * For somebody with whom a child of the caller is shared; else not_found. Errors: `not_found`.
+     */
     changeMember(childId: string, userId: string, body: Operations["PATCH /users/child-profiles/{child_id}/members/{user_id}"]["body"], options?: RequestOptions): Promise<Answer<"PATCH /users/child-profiles/{child_id}/members/{user_id}">>
     /**
-     * End sharing a child of the caller with somebody, at once
+     * Remove a member of a child
      *
-     * They are told in the app, unless a block or a loss hides the child from them. With `safety=true` they are removed from all children of the caller and nobody is told: to them it is as if the children had been deleted. Open invitations of the caller end, as some may have gone to another address of theirs; no address that their account has or had is invited again until that is taken back (`/family/removals`). It names any account, also one that is no member now.
+     * At once. They are told in the app, unless a block or a loss hides the child from them. With `safety=true` they are removed from all children of the caller and nobody is told: to them it is as if the children had been deleted. Open invitations of the caller end, as some may have gone to another address of theirs; no address that their account has or had is invited again until that is taken back (`/family/removals`). It names any account, also one that is no member now. Errors: `not_found`.
      */
     removeMember(childId: string, userId: string, query?: Operations["DELETE /users/child-profiles/{child_id}/members/{user_id}"]["query"], options?: RequestOptions): Promise<Answer<"DELETE /users/child-profiles/{child_id}/members/{user_id}">>
     /**
      * Join the early access list
      *
-     * Joining again changes nothing and returns the same. Somebody who is signed in joins with the address of the account unless another one is given.
+     * Joining again changes nothing and returns the same. Somebody who is signed in joins with the address of the account unless another one is given. No errors of its own.
      */
     joinEarlyAccess(body?: Operations["POST /users/early-access"]["body"], options?: RequestOptions): Promise<Answer<"POST /users/early-access">>
     /**
      * Block a person
      *
-     * Each sees nothing of the other in the community. Blocking again answers with the block there is.
+     * Each sees nothing of the other in the community. Blocking again answers with the block there is. Errors: `not_found`, `conflict`.
      */
     blockPerson(body: Operations["POST /users/blocks"]["body"], options?: RequestOptions): Promise<Answer<"POST /users/blocks">>
-    /** The people the caller has blocked, most recent first */
+    /**
+     * List blocked people
+     *
+     * Those whom the caller has blocked, the last one first. Errors: `page_too_deep`.
+     */
     listBlocks(query?: Operations["GET /users/blocks"]["query"], options?: RequestOptions): Listing<"GET /users/blocks">
-    /** Unblock a person */
+    /**
+     * Unblock a person
+     *
+     * Both see each other in the community again. Errors: `not_found`.
+     */
     unblockPerson(userId: string, options?: RequestOptions): Promise<Answer<"DELETE /users/blocks/{user_id}">>
   }
   readonly auth: {
     /**
-     * Send a one-time code for a new password
+     * Request a password reset
      *
-     * The code has six digits, is valid for ten minutes and replaces earlier ones; five an hour are sent to one address. The answer is the same for every address.
+     * The code has six digits, is valid for ten minutes and replaces earlier ones; five an hour are sent to one address. The answer is the same for every address. No errors of its own.
      */
     forgotPassword(body: Operations["POST /auth/forgot-password"]["body"], options?: RequestOptions): Promise<Answer<"POST /auth/forgot-password">>
     /**
-     * Check a one-time code without consuming it
+     * Verify a one-time code
      *
-     * Five wrong attempts, counted together with those of the reset, invalidate the code.
+     * Five wrong attempts, counted together with those of the reset, invalidate the code. Errors: `otp_invalid`.
      */
     verifyOtp(body: Operations["POST /auth/verify-otp"]["body"], options?: RequestOptions): Promise<Answer<"POST /auth/verify-otp">>
     /**
-     * Set a new password with a one-time code
+     * Reset the password
      *
-     * Also verifies the address and signs every device out.
+     * Also verifies the address and signs every device out. Errors: `otp_invalid`.
      */
     resetPassword(body: Operations["PATCH /auth/reset-password"]["body"], options?: RequestOptions): Promise<Answer<"PATCH /auth/reset-password">>
     /**
-     * Send another link that verifies the address
+     * Resend the verification link
      *
-     * Earlier links stay valid. The answer is the same for every address.
+     * Earlier links stay valid. The answer is the same for every address. No errors of its own.
      */
     resendVerification(body: Operations["POST /auth/resend-verification"]["body"], options?: RequestOptions): Promise<Answer<"POST /auth/resend-verification">>
     /**
-     * Follow a mailed link
+     * Open a mailed link
      *
-     * Verifies the address the link went to, or moves the account to it, for a program that asks for JSON. Somebody who opens the link in a browser (`Accept: text/html`) gets a page with a button that posts; HEAD does nothing. A link that has done its work keeps answering 200.
+     * Verifies the address the link went to, or moves the account to it, for a program that asks for JSON. Somebody who opens the link in a browser (`Accept: text/html`) gets a page with a button that posts; HEAD does nothing. A link that has done its work keeps answering 200. Errors: `email_token_invalid`, `email_taken`.
      */
     verifyEmail(query: Operations["GET /auth/verify-email"]["query"], options?: RequestOptions): Promise<Answer<"GET /auth/verify-email">>
     /**
-     * Follow a mailed link at the press of a button
+     * Verify an address
      *
-     * Verifies the address the link went to, or moves the account to it. The button of the page that GET shows sends the same as a form, and gets a page.
+     * Verifies the address the link went to, or moves the account to it. The button of the page that GET shows sends the same as a form, and gets a page. Errors: `email_token_invalid`, `email_taken`.
      */
     verifyEmailByPost(body: Operations["POST /auth/verify-email"]["body"], options?: RequestOptions): Promise<Answer<"POST /auth/verify-email">>
   }
   readonly admin: {
-    /** Create an admin */
+    /**
+     * Create an admin
+     *
+     * Fails with email_taken for a known address. Errors: `email_taken`.
+     */
     create(body: Operations["POST /admin/register"]["body"], options?: RequestOptions): Promise<Answer<"POST /admin/register">>
     /**
      * Delete an admin
      *
-     * Admins cannot delete themselves or the last super admin.
+     * Admins cannot delete themselves or the last super admin. Errors: `not_found`, `forbidden`.
      */
     delete(adminId: string, options?: RequestOptions): Promise<Answer<"DELETE /admin/{admin_id}">>
-    /** Four statistics and their changes */
+    /**
+     * Get the overview
+     *
+     * How the service does, compared with a period ago. No errors of its own.
+     */
     getSummary(query?: Operations["GET /admin/overview/summary"]["query"], options?: RequestOptions): Promise<Answer<"GET /admin/overview/summary">>
-    /** Likes and comments over time */
+    /**
+     * Get engagement statistics
+     *
+     * Likes and comments over time. No errors of its own.
+     */
     getPostEngagement(query?: Operations["GET /admin/overview/charts/post-engagement"]["query"], options?: RequestOptions): Promise<Answer<"GET /admin/overview/charts/post-engagement">>
-    /** Posts with their authors, newest first */
+    /**
+     * List recent posts
+     *
+     * Everybody’s, newest first, those that wait for approval or were rejected included. Errors: `page_too_deep`.
+     */
     listRecentPosts(query?: Operations["GET /admin/overview/recent-posts"]["query"], options?: RequestOptions): Listing<"GET /admin/overview/recent-posts">
   }
   readonly family: {
-    /** The children of others that are shared with the caller, the last one first */
+    /**
+     * List shared children
+     *
+     * Those of others that are shared with the caller, the last one first, at most 50. No errors of its own.
+     */
     getSharedChildren(options?: RequestOptions): Promise<Answer<"GET /family/children">>
     /**
-     * End the caller’s part in a child of somebody else
+     * Leave a child of somebody else
      *
-     * The owner is not notified.
+     * The owner is not notified. Errors: `not_found`.
      */
     leaveChild(childId: string, options?: RequestOptions): Promise<Answer<"POST /family/children/{child_id}/leave">>
     /**
-     * Open the mailed link of an invitation
+     * Open a mailed invitation
      *
-     * Changes nothing: a browser gets a page that says how to go on in the app, a program whether the link still works.
+     * Changes nothing: a browser gets a page that says how to go on in the app, a program whether the link still works. Errors: `email_token_invalid`.
      */
     getInvitationIsOpen(query: Operations["GET /family/invitations/accept"]["query"], options?: RequestOptions): Promise<Answer<"GET /family/invitations/accept">>
     /**
      * Accept an invitation
      *
-     * For the account whose confirmed address was invited. Repeated, on whichever device, it answers the same. 409 for another address, or one that is not confirmed.
+     * For the account whose confirmed address was invited. Repeated, on whichever device, it answers the same. 409 for another address, or one that is not confirmed. Errors: `email_token_invalid`, `conflict`.
      */
     acceptInvitation(body: Operations["POST /family/invitations/accept"]["body"], options?: RequestOptions): Promise<Answer<"POST /family/invitations/accept">>
     /**
-     * Who invites the caller with a mailed link
+     * Get a received invitation
      *
-     * Under the conditions of accepting it.
+     * Under the conditions of accepting it. Errors: `email_token_invalid`, `conflict`.
      */
     getReceivedInvitation(query: Operations["GET /family/invitations/received"]["query"], options?: RequestOptions): Promise<Answer<"GET /family/invitations/received">>
-    /** Whom the caller removed for safety */
+    /**
+     * List removals for safety
+     *
+     * Whom the caller removed, the last one first. No errors of its own.
+     */
     getRemovals(options?: RequestOptions): Promise<Answer<"GET /family/removals">>
     /**
-     * Take a removal for safety back
+     * Undo a removal for safety
      *
-     * The person can be invited again, and gets nothing back by it.
+     * The person can be invited again, and gets nothing back by it. Errors: `not_found`.
      */
     undoRemoval(userId: string, options?: RequestOptions): Promise<Answer<"DELETE /family/removals/{user_id}">>
     /**
-     * The albums that are shared with the family of a child, newest first
+     * List shared albums
      *
-     * For everybody with a part in it. What is in one is at `/album/{album_id}`.
+     * Those that are shared with the family of a child, newest first. For everybody with a part in it. What is in one is at `/album/{album_id}`. Errors: `not_found`.
      */
     listSharedAlbums(childId: string, query?: Operations["GET /family/children/{child_id}/albums"]["query"], options?: RequestOptions): Listing<"GET /family/children/{child_id}/albums">
     /**
-     * Tasks about a child that its owner and its parents share, by when they are due
+     * List shared tasks
      *
-     * Each of them may mark these as done. Whose task it is changes it, and is reminded.
+     * Those about a child that its owner and its parents share, by when they are due. Each of them may mark these as done. Whose task it is changes it, and is reminded. Errors: `not_found`, `page_too_deep`.
      */
     listSharedTasks(childId: string, query?: Operations["GET /family/children/{child_id}/tasks"]["query"], options?: RequestOptions): Listing<"GET /family/children/{child_id}/tasks">
   }
   readonly chats: {
-    /** The caller’s conversations, newest first */
+    /**
+     * List conversations
+     *
+     * The caller’s, newest first. Errors: `page_too_deep`.
+     */
     list(query?: Operations["GET /chats"]["query"], options?: RequestOptions): Listing<"GET /chats">
-    /** Open an empty conversation */
+    /**
+     * Create a conversation
+     *
+     * It is empty and the caller’s. No errors of its own.
+     */
     create(options?: RequestOptions): Promise<Answer<"POST /chats">>
     /**
-     * A conversation with its messages
+     * Get a conversation
      *
-     * Page 1 has the newest messages; within a page they are in chronological order.
+     * With its messages. Page 1 has the newest messages; within a page they are in chronological order. Errors: `not_found`, `page_too_deep`.
      */
     get(convoId: string, query?: Operations["GET /chats/{convo_id}"]["query"], options?: RequestOptions): Listing<"GET /chats/{convo_id}">
-    /** Delete a conversation with its messages */
+    /**
+     * Delete a conversation
+     *
+     * One of the caller, with its messages. Errors: `not_found`.
+     */
     delete(convoId: string, options?: RequestOptions): Promise<Answer<"DELETE /chats/{convo_id}">>
-    /** Set a conversation’s title */
+    /**
+     * Rename a conversation
+     *
+     * One of the caller; else not_found. Errors: `not_found`.
+     */
     rename(conversationId: string, body: Operations["PATCH /chats/{conversation_id}/title"]["body"], options?: RequestOptions): Promise<Answer<"PATCH /chats/{conversation_id}/title">>
     /**
      * Rate an answer
      *
-     * In place of an earlier rating. An answer that is still being written is a 404.
+     * In place of an earlier rating. An answer that is still being written is a 404. Errors: `not_found`.
      */
     rateAnswer(sessionId: string, messageId: string, body: Operations["PUT /chats/{session_id}/messages/{message_id}/rating"]["body"], options?: RequestOptions): Promise<Answer<"PUT /chats/{session_id}/messages/{message_id}/rating">>
-    /** Take back the rating of an answer */
+    /**
+     * Remove the rating of an answer
+     *
+     * With its reason. Errors: `not_found`.
+     */
     unrateAnswer(sessionId: string, messageId: string, options?: RequestOptions): Promise<Answer<"DELETE /chats/{session_id}/messages/{message_id}/rating">>
     /**
-     * Stop the answer being written
+     * Stop an answer
      *
-     * The text so far is kept. After this response the next message may be sent.
+     * The text so far is kept. After this response the next message may be sent. Errors: `not_found`.
      */
     stopReply(sessionId: string, options?: RequestOptions): Promise<Answer<"POST /chats/{session_id}/stop">>
   }
   readonly memories: {
     /**
-     * An album with its memories
+     * List memories of an album
      *
-     * Ordered by the date they are about, newest first.
+     * Ordered by the date they are about, newest first. Errors: `not_found`.
      */
     listAlbumMemories(albumId: string, query?: Operations["GET /memories/albums/{album_id}/memories"]["query"], options?: RequestOptions): Listing<"GET /memories/albums/{album_id}/memories">
     /**
      * Add a photo to an album
      *
-     * An album contains a photo once.
+     * An album contains a photo once. Errors: `not_found`, `conflict`.
      */
     create(body: Operations["POST /memories/"]["body"], options?: RequestOptions): Promise<Answer<"POST /memories/">>
     /**
-     * Change a memory
+     * Update a memory
      *
-     * Absent fields stay unchanged.
+     * Absent fields stay unchanged. Errors: `not_found`.
      */
     update(memoryId: string, body?: Operations["PATCH /memories/{memory_id}"]["body"], options?: RequestOptions): Promise<Answer<"PATCH /memories/{memory_id}">>
-    /** Remove a photo from an album; the photo stays */
+    /**
+     * Remove a photo from an album
+     *
+     * The photo stays. For whoever added it, and for the album’s owner. Errors: `not_found`.
+     */
     delete(memoryId: string, options?: RequestOptions): Promise<Answer<"DELETE /memories/{memory_id}">>
   }
   readonly album: {
-    /** The caller’s albums, newest first */
+    /**
+     * List albums
+     *
+     * The caller’s, newest first. No errors of its own.
+     */
     list(query?: Operations["GET /album/"]["query"], options?: RequestOptions): Listing<"GET /album/">
-    /** Create an album */
+    /**
+     * Create an album
+     *
+     * It is empty and the caller’s. No errors of its own.
+     */
     create(body: Operations["POST /album/"]["body"], options?: RequestOptions): Promise<Answer<"POST /album/">>
     /**
-     * An album with its memories and their images
+     * Get an album
      *
-     * Ordered by the date they are about, newest first.
+     * With its memories and their images. Ordered by the date they are about, newest first. Errors: `not_found`.
      */
     get(albumId: string, query?: Operations["GET /album/{album_id}"]["query"], options?: RequestOptions): Listing<"GET /album/{album_id}">
-    /** Rename an album */
+    /**
+     * Rename an album
+     *
+     * One of the caller; else not_found. Errors: `not_found`.
+     */
     update(albumId: string, body?: Operations["PATCH /album/{album_id}"]["body"], options?: RequestOptions): Promise<Answer<"PATCH /album/{album_id}">>
-    /** Delete an album with its memories; the photos stay */
+    /**
+     * Delete an album
+     *
+     * One of the caller with its memories; the photos stay. Errors: `not_found`.
+     */
     delete(albumId: string, options?: RequestOptions): Promise<Answer<"DELETE /album/{album_id}">>
     /**
-     * Share an album with the family of a child
+     * Share an album
      *
-     * Everybody with a part in the child sees it, and parents add photos of theirs. An album is shared with one family at most.
+     * With the family of a child. Everybody with a part in the child sees it, and parents add photos of theirs. An album is shared with one family at most. Errors: `not_found`.
      */
     share(albumId: string, body: Operations["PUT /album/{album_id}/sharing"]["body"], options?: RequestOptions): Promise<Answer<"PUT /album/{album_id}/sharing">>
     /**
-     * End sharing an album, at once
+     * Stop sharing an album
      *
-     * What others added stays in it, until they or its owner take it out.
+     * At once. What others added stays in it, until they or its owner take it out. Errors: `not_found`.
      */
     unshare(albumId: string, options?: RequestOptions): Promise<Answer<"DELETE /album/{album_id}/sharing">>
   }
@@ -352,337 +492,517 @@ export interface Resources {
     /**
      * Upload a photo
      *
-     * JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 66 megapixels (205 for JPEGs of one scan), no side longer than 20,000 pixels. What one person stores is limited: 409 `storage_quota_exceeded`, or 402 `premium_required` beyond the photos of the plan. Stored upright, without metadata, at most 2,048 pixels large.
+     * JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 66 megapixels (205 for JPEGs of one scan), no side longer than 20,000 pixels. What one person stores is limited: 409 `storage_quota_exceeded`, or 402 `premium_required` beyond the photos of the plan. Stored upright, without metadata, at most 2,048 pixels large. Errors: `premium_required`, `storage_quota_exceeded`, `overloaded`.
      */
     upload(body: Operations["POST /images/upload"]["body"], options?: RequestOptions): Promise<Answer<"POST /images/upload">>
     /**
-     * Upload several photos, all or none
+     * Upload several photos
      *
-     * At most 20, each as for a single one; answered in their order.
+     * All or none. At most 20, each as for a single one; answered in their order. Errors: `premium_required`, `storage_quota_exceeded`, `overloaded`.
      */
     uploadPhotos(body: Operations["POST /images/upload-multiple"]["body"], options?: RequestOptions): Promise<Answer<"POST /images/upload-multiple">>
     /**
-     * The caller’s photos, newest first
+     * List photos
      *
-     * Those of posts are among them; pictures of the profile and of children are not.
+     * Newest first. Those of posts are among them; pictures of the profile and of children are not. No errors of its own.
      */
     list(query?: Operations["GET /images/"]["query"], options?: RequestOptions): Listing<"GET /images/">
-    /** The caller’s photos with thumbnails, sizes and blurs, newest first */
+    /**
+     * List photos with details
+     *
+     * The caller’s, newest first; those of posts are among them, pictures of profile and children not. No errors of its own.
+     */
     listDetails(query?: Operations["GET /images/details"]["query"], options?: RequestOptions): Listing<"GET /images/details">
-    /** One photo of the caller */
+    /**
+     * Get a photo
+     *
+     * One of the caller; else not_found. Errors: `not_found`.
+     */
     get(photoId: string, options?: RequestOptions): Promise<Answer<"GET /images/{photo_id}">>
-    /** One photo of the caller with thumbnail, size and blur */
+    /**
+     * Get a photo with details
+     *
+     * One of the caller; else not_found. Errors: `not_found`.
+     */
     getDetails(photoId: string, options?: RequestOptions): Promise<Answer<"GET /images/{photo_id}/details">>
     /**
-     * Add a photo to an album
+     * Link a photo to an album
      *
-     * Creates a memory. An album contains a photo once.
+     * Creates a memory. An album contains a photo once. Errors: `not_found`, `conflict`.
      */
     link(photoId: string, body: Operations["POST /images/{photo_id}/link-to-album"]["body"], options?: RequestOptions): Promise<Answer<"POST /images/{photo_id}/link-to-album">>
     /**
-     * Change the newest memory of a photo
+     * Update the memory of a photo
      *
-     * Absent fields stay unchanged. A photo that is in no album has none: 404.
+     * The newest one. Absent fields stay unchanged. A photo that is in no album has none: 404. Errors: `not_found`.
      */
     changeMemory(photoId: string, body?: Operations["PATCH /images/{photo_id}/update-memory"]["body"], options?: RequestOptions): Promise<Answer<"PATCH /images/{photo_id}/update-memory">>
     /**
-     * Delete a photo from storage and database
+     * Delete a photo
      *
-     * Its memories go with it; posts and journal entries lose it. Its URL is dead at once.
+     * Its memories go with it; posts and journal entries lose it. Its URL is dead at once. Errors: `not_found`.
      */
     delete(photoId: string, options?: RequestOptions): Promise<Answer<"DELETE /images/delete/{photo_id}">>
     /**
-     * Delete the photos of all users
+     * Delete all photos of all users
      *
-     * Pictures of profiles and of children stay. The audit tells who did it.
+     * Pictures of profiles and of children stay. The audit tells who did it. No errors of its own.
      */
     deleteAllPhotos(options?: RequestOptions): Promise<Answer<"DELETE /images/delete-all">>
   }
   readonly journal: {
     /**
-     * Write an entry
+     * Create an entry
      *
-     * A new category is created.
+     * A new category is created. No errors of its own.
      */
     create(body: Operations["POST /journal/entry"]["body"], options?: RequestOptions): Promise<Answer<"POST /journal/entry">>
-    /** The caller’s entries */
+    /**
+     * List entries
+     *
+     * The caller’s, newest first unless said otherwise. Errors: `page_too_deep`.
+     */
     list(query?: Operations["GET /journal/entries"]["query"], options?: RequestOptions): Listing<"GET /journal/entries">
     /**
-     * The caller’s entries of one category
+     * List entries of a category
      *
-     * The category is named in any case. Of a category there is not, the list is empty.
+     * The category is named in any case. Of a category there is not, the list is empty. Errors: `page_too_deep`.
      */
     listByCategory(query: Operations["GET /journal/by-category"]["query"], options?: RequestOptions): Listing<"GET /journal/by-category">
-    /** The caller’s categories, by name */
+    /**
+     * List journal categories
+     *
+     * The caller’s, by name. No errors of its own.
+     */
     getCategories(options?: RequestOptions): Promise<Answer<"GET /journal/categories">>
-    /** The days of a month with entries, and their moods */
+    /**
+     * Get a month of the journal
+     *
+     * The days that the caller’s entries are about. No errors of its own.
+     */
     getCalendar(query: Operations["GET /journal/calendar"]["query"], options?: RequestOptions): Promise<Answer<"GET /journal/calendar">>
     /**
-     * The moods of the caller’s entries by week
+     * Get moods by week
      *
-     * The earliest week first; weeks without entries are included.
+     * The earliest week first; weeks without entries are included. No errors of its own.
      */
     getMoods(query?: Operations["GET /journal/moods"]["query"], options?: RequestOptions): Promise<Answer<"GET /journal/moods">>
     /**
-     * The caller’s entries as a book
+     * Export the journal as a book
      *
-     * A PDF document with the entries of these days, the oldest first, and their photos. Ten times a day.
+     * A PDF document with the entries of these days, the oldest first, and their photos. Ten times a day. Errors: `overloaded`.
      */
     getBook(query?: Operations["GET /journal/book"]["query"], options?: RequestOptions): Promise<Answer<"GET /journal/book">>
-    /** What the caller wants to be given back */
+    /**
+     * Get journal preferences
+     *
+     * What the caller wants to be given back. No errors of its own.
+     */
     getPreferences(options?: RequestOptions): Promise<Answer<"GET /journal/preferences">>
     /**
-     * Change what the caller wants to be given back
+     * Update journal preferences
      *
-     * Absent fields stay unchanged.
+     * Absent fields stay unchanged. No errors of its own.
      */
     changePreferences(body?: Operations["PATCH /journal/preferences"]["body"], options?: RequestOptions): Promise<Answer<"PATCH /journal/preferences">>
     /**
-     * Change an entry
+     * Update an entry
      *
-     * Absent fields stay unchanged.
+     * Absent fields stay unchanged. Errors: `not_found`.
      */
     update(entryId: string, body?: Operations["PATCH /journal/{entry_id}"]["body"], options?: RequestOptions): Promise<Answer<"PATCH /journal/{entry_id}">>
-    /** Delete an entry */
+    /**
+     * Delete an entry
+     *
+     * One of the caller; its photos stay. Errors: `not_found`.
+     */
     delete(entryId: string, options?: RequestOptions): Promise<Answer<"DELETE /journal/{entry_id}">>
   }
   readonly notifications: {
     /**
-     * Send a notification to everybody
+     * Send a broadcast
      *
-     * To all accounts that are not banned, admins included. It is queued; `id` names it in the graph (`broadcast`, `cancelBroadcast`, `broadcastProgressed`).
+     * To everybody. To all accounts that are not banned, admins included. It is queued; `id` names it in the graph (`broadcast`, `cancelBroadcast`, `broadcastProgressed`). No errors of its own.
      */
     sendBroadcast(body: Operations["POST /notifications/broadcast"]["body"], options?: RequestOptions): Promise<Answer<"POST /notifications/broadcast">>
     /**
-     * Register a device for push messages
+     * Register a device
      *
-     * A token of Expo or of Firebase Cloud Messaging. It belongs to whoever registered it last, and takes messages as long as the session that did.
+     * A token of Expo or of Firebase Cloud Messaging. It belongs to whoever registered it last, and takes messages as long as the session that did. No errors of its own.
      */
     registerDevice(body?: Operations["POST /notifications/device-token"]["body"], options?: RequestOptions): Promise<Answer<"POST /notifications/device-token">>
-    /** The caller’s notifications, newest first */
+    /**
+     * List notifications
+     *
+     * The caller’s, newest first. Errors: `page_too_deep`.
+     */
     list(query?: Operations["GET /notifications/"]["query"], options?: RequestOptions): Listing<"GET /notifications/">
     /**
-     * How the delivery of notifications is doing
+     * Get the health of notifications
      *
-     * Checked at each request; deliveries are counted every minute. 503 while the database or the queue is unavailable. Only admins see details.
+     * Checked at each request; deliveries are counted every minute. 503 while the database or the queue is unavailable. Only admins see details. No errors of its own.
      */
     getHealth(options?: RequestOptions): Promise<Answer<"GET /notifications/health">>
-    /** The circuits of all outside services */
+    /**
+     * List circuits
+     *
+     * Those of all outside services of this instance, by name. No errors of its own.
+     */
     getCircuits(options?: RequestOptions): Promise<Answer<"GET /notifications/health/circuits">>
-    /** Deliveries of the last 24 hours by channel */
+    /**
+     * Get delivery statistics
+     *
+     * Deliveries of the last 24 hours by channel. No errors of its own.
+     */
     getDeliveryMetrics(options?: RequestOptions): Promise<Answer<"GET /notifications/health/metrics">>
-    /** Close a circuit, so that its service is called again */
+    /**
+     * Reset a circuit
+     *
+     * Closes the one of an outside service on this instance: the next call is let through. Errors: `not_found`.
+     */
     resetCircuit(service: string, options?: RequestOptions): Promise<Answer<"POST /notifications/health/circuits/{service}/reset">>
-    /** What the caller is notified of */
+    /**
+     * Get notification preferences
+     *
+     * What the caller is notified of, and how. No errors of its own.
+     */
     getPreferences(options?: RequestOptions): Promise<Answer<"GET /notifications/preferences">>
     /**
-     * Change what the caller is notified of
+     * Update notification preferences
      *
-     * Absent fields stay unchanged; null ends quiet hours.
+     * Absent fields stay unchanged; null ends quiet hours. No errors of its own.
      */
     changePreferences(body?: Operations["PUT /notifications/preferences"]["body"], options?: RequestOptions): Promise<Answer<"PUT /notifications/preferences">>
-    /** The numbers of the caller’s notifications */
+    /**
+     * Get numbers of notifications
+     *
+     * Those of the caller. No errors of its own.
+     */
     getStats(options?: RequestOptions): Promise<Answer<"GET /notifications/stats">>
-    /** Mark all notifications of the caller as read */
+    /**
+     * Mark all notifications as read
+     *
+     * Those of the caller. No errors of its own.
+     */
     readAllNotifications(options?: RequestOptions): Promise<Answer<"PATCH /notifications/read-all">>
-    /** One notification of the caller, with what became of it on each channel */
+    /**
+     * Get a notification
+     *
+     * One of the caller; else not_found. Errors: `not_found`.
+     */
     get(notificationId: string, options?: RequestOptions): Promise<Answer<"GET /notifications/{notification_id}">>
-    /** Delete a notification */
+    /**
+     * Delete a notification
+     *
+     * One of the caller; what waits of it is not sent. Errors: `not_found`.
+     */
     delete(notificationId: string, options?: RequestOptions): Promise<Answer<"DELETE /notifications/{notification_id}">>
-    /** Mark a notification as read */
+    /**
+     * Mark a notification as read
+     *
+     * One of the caller; else not_found. Errors: `not_found`.
+     */
     read(notificationId: string, options?: RequestOptions): Promise<Answer<"PATCH /notifications/{notification_id}/read">>
   }
   readonly milestones: {
     /**
-     * The milestones of a child, in the order of their times
+     * List milestones
      *
-     * The weeks of the pregnancy until it is born, then by age; of one born early by the corrected age until two.
+     * Those of a child, in the order of their times. The weeks of the pregnancy until it is born, then by age; of one born early by the corrected age until two. Errors: `not_found`.
      */
     list(query: Operations["GET /milestones"]["query"], options?: RequestOptions): Promise<Answer<"GET /milestones">>
-    /** Where the facts of the catalogue are from */
+    /**
+     * List sources of milestones
+     *
+     * Where the facts of the catalogue are from. No errors of its own.
+     */
     getSources(options?: RequestOptions): Promise<Answer<"GET /milestones/sources">>
-    /** Mark a milestone as reached, or change when and how */
+    /**
+     * Mark a milestone as reached
+     *
+     * One of a child of the caller; or changes when and how. Errors: `not_found`.
+     */
     reach(childId: string, milestoneId: string, body?: Operations["PUT /milestones/{child_id}/{milestone_id}"]["body"], options?: RequestOptions): Promise<Answer<"PUT /milestones/{child_id}/{milestone_id}">>
-    /** Mark a milestone as not reached */
+    /**
+     * Mark a milestone as not reached
+     *
+     * Takes back that it was reached. Errors: `not_found`.
+     */
     unreach(childId: string, milestoneId: string, options?: RequestOptions): Promise<Answer<"DELETE /milestones/{child_id}/{milestone_id}">>
   }
   readonly tasks: {
-    /** The caller’s tasks */
+    /**
+     * List tasks
+     *
+     * The caller’s, by when they are due unless said otherwise. Errors: `page_too_deep`.
+     */
     list(query?: Operations["GET /tasks"]["query"], options?: RequestOptions): Listing<"GET /tasks">
-    /** Create a task */
+    /**
+     * Create a task
+     *
+     * It is the caller’s; about a child, it may be shared with the child’s family. No errors of its own.
+     */
     create(body: Operations["POST /tasks"]["body"], options?: RequestOptions): Promise<Answer<"POST /tasks">>
-    /** One task of the caller */
+    /**
+     * Get a task
+     *
+     * One of the caller, or one that is shared with them; else not_found. Errors: `not_found`.
+     */
     get(taskId: string, options?: RequestOptions): Promise<Answer<"GET /tasks/{task_id}">>
     /**
-     * Change a task of the caller
+     * Update a task
      *
-     * Absent fields stay unchanged; null takes time and child away.
+     * Absent fields stay unchanged; null takes time and child away. Errors: `not_found`.
      */
     update(taskId: string, body?: Operations["PATCH /tasks/{task_id}"]["body"], options?: RequestOptions): Promise<Answer<"PATCH /tasks/{task_id}">>
-    /** Delete a task */
+    /**
+     * Delete a task
+     *
+     * One of the caller. Errors: `not_found`.
+     */
     delete(taskId: string, options?: RequestOptions): Promise<Answer<"DELETE /tasks/{task_id}">>
     /**
-     * Mark a task as done; one that is repeated is due again
+     * Complete a task
      *
-     * With `due_at` as the client knows it, a request that is sent twice completes a repeated task once.
+     * One that is repeated is due again. With `due_at` as the client knows it, a request that is sent twice completes a repeated task once. Errors: `not_found`.
      */
     complete(taskId: string, body?: Operations["POST /tasks/{task_id}/complete"]["body"], options?: RequestOptions): Promise<Answer<"POST /tasks/{task_id}/complete">>
-    /** Mark a task as not done */
+    /**
+     * Reopen a task
+     *
+     * Takes back that it was done. Errors: `not_found`, `conflict`.
+     */
     reopen(taskId: string, options?: RequestOptions): Promise<Answer<"POST /tasks/{task_id}/reopen">>
   }
   readonly community: {
     /**
-     * Everybody’s posts, newest first
+     * List posts
      *
-     * In lists `comments` is empty. With `cursor`, `meta.page` is the page that it leads to.
+     * Everybody’s, newest first. In lists `comments` is empty. With `cursor`, `meta.page` is the page that it leads to. Errors: `page_too_deep`.
      */
     listPosts(query?: Operations["GET /community/posts/list"]["query"], options?: RequestOptions): Listing<"GET /community/posts/list">
     /**
-     * One person’s posts, newest first
+     * List posts of a person
      *
-     * Empty for somebody whose posts the caller may not see, and for nobody. With `cursor`, `meta.page` is the page that it leads to.
+     * Newest first. Empty for somebody whose posts the caller may not see, and for nobody. With `cursor`, `meta.page` is the page that it leads to. Errors: `page_too_deep`.
      */
     listPostsOf(userId: string, query?: Operations["GET /community/posts/user/{user_id}"]["query"], options?: RequestOptions): Listing<"GET /community/posts/user/{user_id}">
     /**
-     * One post with its comments, newest first
+     * Get a post
      *
-     * Counts as a view the first time, except for its author.
+     * With its comments, newest first. Counts as a view the first time, except for its author. Errors: `not_found`.
      */
     getPost(postId: string, query?: Operations["GET /community/posts/{post_id}"]["query"], options?: RequestOptions): Promise<Answer<"GET /community/posts/{post_id}">>
     /**
-     * Change a post of the caller
+     * Update a post
      *
-     * Absent fields stay unchanged. Admins may change any post, which is audited.
+     * Absent fields stay unchanged. Admins may change any post, which is audited. Errors: `not_found`.
      */
     changePost(postId: string, body?: Operations["PUT /community/posts/{post_id}"]["body"], options?: RequestOptions): Promise<Answer<"PUT /community/posts/{post_id}">>
     /**
-     * Delete a post of the caller with its comments and likes
+     * Delete a post
      *
-     * Its photos stay with their owner. Admins may delete any post, which is audited.
+     * With its comments and likes. Its photos stay with their owner. Admins may delete any post, which is audited. Errors: `not_found`.
      */
     deletePost(postId: string, options?: RequestOptions): Promise<Answer<"DELETE /community/posts/{post_id}">>
     /**
-     * Create a post with photos of the caller
+     * Create a post
      *
-     * The same title and content within five minutes are taken for a request sent twice (409).
+     * With photos of the caller. The same title and content within five minutes are taken for a request sent twice (409). Errors: `duplicate_post`.
      */
     createPost(body: Operations["POST /community/posts/"]["body"], options?: RequestOptions): Promise<Answer<"POST /community/posts/">>
     /**
-     * Create a post with uploaded photos
+     * Create a post with files
      *
-     * The photos may be left out. All of them are taken, or nothing is posted.
+     * With uploaded photos. The photos may be left out. All of them are taken, or nothing is posted. Errors: `duplicate_post`, `storage_quota_exceeded`, `overloaded`.
      */
     uploadPost(body: Operations["POST /community/posts/upload"]["body"], options?: RequestOptions): Promise<Answer<"POST /community/posts/upload">>
-    /** Approve a waiting post */
+    /**
+     * Approve a post
+     *
+     * Lets everybody see one that waits or was rejected. Errors: `not_found`.
+     */
     approvePost(postId: string, options?: RequestOptions): Promise<Answer<"POST /community/posts/{post_id}/approve">>
-    /** Like or unlike a post */
+    /**
+     * Like or unlike a post
+     *
+     * Likes it, or takes the caller’s like back. Errors: `not_found`.
+     */
     togglePostLike(postId: string, options?: RequestOptions): Promise<Answer<"POST /community/posts/{post_id}/like">>
-    /** Comment on a post */
+    /**
+     * Add a comment
+     *
+     * On a post that the caller sees; else not_found. Errors: `not_found`.
+     */
     addComment(postId: string, body: Operations["POST /community/posts/{post_id}/comment"]["body"], options?: RequestOptions): Promise<Answer<"POST /community/posts/{post_id}/comment">>
     /**
-     * The comments on a post, newest first
+     * List comments
      *
-     * Counted up to 10,000. With `cursor`, `meta.page` is the page that it leads to.
+     * Those on a post, newest first. Counted up to 10,000. With `cursor`, `meta.page` is the page that it leads to. Errors: `not_found`, `page_too_deep`.
      */
     listComments(postId: string, query?: Operations["GET /community/posts/{post_id}/comments"]["query"], options?: RequestOptions): Listing<"GET /community/posts/{post_id}/comments">
     /**
-     * Change a comment of the caller
+     * Update a comment
      *
-     * Admins may change any comment, which is audited.
+     * Admins may change any comment, which is audited. Errors: `not_found`.
      */
     changeComment(commentId: string, body: Operations["PUT /community/posts/comments/{comment_id}"]["body"], options?: RequestOptions): Promise<Answer<"PUT /community/posts/comments/{comment_id}">>
     /**
-     * Delete a comment of the caller
+     * Delete a comment
      *
-     * Admins may delete any comment, which is audited.
+     * Admins may delete any comment, which is audited. Errors: `not_found`.
      */
     deleteComment(commentId: string, options?: RequestOptions): Promise<Answer<"DELETE /community/posts/comments/{comment_id}">>
     /**
-     * Ask moderators to look at a post, a comment, a person or an answer
+     * Report content or a person
      *
-     * While the caller’s report of it is open, another one answers with the same.
+     * Asks moderators to look at a post, a comment, a person or an answer. While the caller’s report of it is open, another one answers with the same. Errors: `not_found`.
      */
     report(body: Operations["POST /community/reports"]["body"], options?: RequestOptions): Promise<Answer<"POST /community/reports">>
-    /** What people and the service have reported, the most urgent first */
+    /**
+     * List reports
+     *
+     * What people and the service have reported, the most urgent first, then the newest. Errors: `page_too_deep`.
+     */
     listReports(query?: Operations["GET /community/reports"]["query"], options?: RequestOptions): Listing<"GET /community/reports">
-    /** Close a report, which is audited */
+    /**
+     * Close a report
+     *
+     * Fails with conflict while another moderator looks at it. Errors: `not_found`, `conflict`.
+     */
     closeReport(reportId: string, body: Operations["PATCH /community/reports/{report_id}"]["body"], options?: RequestOptions): Promise<Answer<"PATCH /community/reports/{report_id}">>
   }
   readonly resources: {
     /**
-     * Articles of the library, newest first or by words
+     * List or search articles
      *
-     * With `q` the best come first: titles that begin with it, titles that have all its words, then articles that have them in content or category. What is found is counted up to 10,000.
+     * Newest first or by words. With `q` the best come first: titles that begin with it, titles that have all its words, then articles that have them in content or category. What is found is counted up to 10,000. Errors: `page_too_deep`.
      */
     list(query?: Operations["GET /resources/"]["query"], options?: RequestOptions): Listing<"GET /resources/">
-    /** Add an article */
+    /**
+     * Create an article
+     *
+     * Everybody can read it at once. Fails with not_found for an unknown category. Errors: `not_found`.
+     */
     create(body: Operations["POST /resources/"]["body"], options?: RequestOptions): Promise<Answer<"POST /resources/">>
     /**
-     * Articles by a part of their titles, newest first
+     * Search articles
      *
-     * Case makes no difference. One or two characters begin a word of the title.
+     * By a part of their titles, newest first. Case makes no difference. One or two characters begin a word of the title. Errors: `page_too_deep`.
      */
     listSearchResources(query?: Operations["GET /resources/search"]["query"], options?: RequestOptions): Listing<"GET /resources/search">
-    /** The categories by name */
+    /**
+     * List categories
+     *
+     * By name. No errors of its own.
+     */
     listCategories(query?: Operations["GET /resources/categories"]["query"], options?: RequestOptions): Listing<"GET /resources/categories">
-    /** Add a category */
+    /**
+     * Create a category
+     *
+     * Fails with conflict for a name that there is; case does not matter. Errors: `conflict`.
+     */
     createCategory(body: Operations["POST /resources/categories"]["body"], options?: RequestOptions): Promise<Answer<"POST /resources/categories">>
-    /** One category */
+    /**
+     * Get a category
+     *
+     * Fails with not_found for an unknown id. Errors: `not_found`.
+     */
     getCategory(categoryId: string, options?: RequestOptions): Promise<Answer<"GET /resources/categories/{category_id}">>
-    /** Rename a category */
+    /**
+     * Rename a category
+     *
+     * Fails with conflict for a name that there is. Errors: `not_found`, `conflict`.
+     */
     changeCategory(categoryId: string, body?: Operations["PATCH /resources/categories/{category_id}"]["body"], options?: RequestOptions): Promise<Answer<"PATCH /resources/categories/{category_id}">>
-    /** Delete a category without articles */
+    /**
+     * Delete a category
+     *
+     * One without articles; else `conflict`. Errors: `not_found`, `conflict`.
+     */
     deleteCategory(categoryId: string, options?: RequestOptions): Promise<Answer<"DELETE /resources/categories/{category_id}">>
     /**
-     * Articles that fit the caller today, unread ones first, each with why
+     * List articles for the caller
      *
-     * What is for a week of the pregnancy, the birth, an age of a child, trying or a loss comes before what is for everybody. After a loss nothing takes a child for granted.
+     * Those that fit today, unread ones first, each with why. What is for a week of the pregnancy, the birth, an age of a child, trying or a loss comes before what is for everybody. After a loss nothing takes a child for granted. No errors of its own.
      */
     getForYou(query?: Operations["GET /resources/for-you"]["query"], options?: RequestOptions): Promise<Answer<"GET /resources/for-you">>
-    /** Whether the caller is brought an article a week */
+    /**
+     * Get the weekly article setting
+     *
+     * Whether the caller is brought an article a week. No errors of its own.
+     */
     getWeeklyArticle(options?: RequestOptions): Promise<Answer<"GET /resources/weekly">>
     /**
-     * Switch the article of the week on or off
+     * Set the weekly article
      *
-     * A notification of type `reminder` on Sunday mornings with an article that fits and is unread, and none twice. The switches and quiet hours of notifications apply.
+     * A notification of type `reminder` on Sunday mornings with an article that fits and is unread, and none twice. The switches and quiet hours of notifications apply. No errors of its own.
      */
     setWeeklyArticle(body: Operations["PUT /resources/weekly"]["body"], options?: RequestOptions): Promise<Answer<"PUT /resources/weekly">>
     /**
-     * Note that the caller has read an article
+     * Mark an article as read
      *
-     * Only the caller sees it. A second time it stays as it was.
+     * Only the caller sees it. A second time it stays as it was. Errors: `not_found`.
      */
     markRead(resourceId: string, options?: RequestOptions): Promise<Answer<"PUT /resources/{resource_id}/read">>
-    /** Take back that the caller has read an article */
+    /**
+     * Mark an article as unread
+     *
+     * Takes back that the caller has read it. Errors: `not_found`.
+     */
     markUnread(resourceId: string, options?: RequestOptions): Promise<Answer<"DELETE /resources/{resource_id}/read">>
     /**
-     * Note an article to be found again
+     * Add a bookmark
      *
-     * A second time it is the same bookmark.
+     * A second time it is the same bookmark. Errors: `not_found`.
      */
     addBookmark(body: Operations["POST /resources/bookmarks"]["body"], options?: RequestOptions): Promise<Answer<"POST /resources/bookmarks">>
-    /** The caller’s bookmarks with their articles, the last one first */
+    /**
+     * List bookmarks
+     *
+     * The caller’s, the last one first. Errors: `page_too_deep`.
+     */
     listBookmarks(query?: Operations["GET /resources/bookmarks"]["query"], options?: RequestOptions): Listing<"GET /resources/bookmarks">
-    /** Remove a bookmark */
+    /**
+     * Delete a bookmark
+     *
+     * The article stays. Errors: `not_found`.
+     */
     deleteBookmark(resourceId: string, options?: RequestOptions): Promise<Answer<"DELETE /resources/bookmarks/{resource_id}">>
-    /** A picture or film of an article */
+    /**
+     * Get a picture or film of an article
+     *
+     * Fails with not_found for an unknown id. Errors: `not_found`.
+     */
     getMedia(mediaId: string, options?: RequestOptions): Promise<Answer<"GET /resources/media/{media_id}">>
-    /** Take a picture or film from its article */
+    /**
+     * Delete a picture or film of an article
+     *
+     * With its file, if it was uploaded. Errors: `not_found`.
+     */
     deleteMedia(mediaId: string, options?: RequestOptions): Promise<Answer<"DELETE /resources/media/{media_id}">>
-    /** One article */
+    /**
+     * Get an article
+     *
+     * Fails with not_found for an unknown id. Errors: `not_found`.
+     */
     get(resourceId: string, options?: RequestOptions): Promise<Answer<"GET /resources/{resource_id}">>
     /**
-     * Change an article
+     * Update an article
      *
-     * Absent fields stay unchanged.
+     * Absent fields stay unchanged. Errors: `not_found`.
      */
     update(resourceId: string, body?: Operations["PATCH /resources/{resource_id}"]["body"], options?: RequestOptions): Promise<Answer<"PATCH /resources/{resource_id}">>
-    /** Delete an article with its media and bookmarks */
+    /**
+     * Delete an article
+     *
+     * With its media and bookmarks. Errors: `not_found`.
+     */
     delete(resourceId: string, options?: RequestOptions): Promise<Answer<"DELETE /resources/{resource_id}">>
     /**
      * Add a picture or film to an article
      *
-     * A form with an image as `file`, or JSON with `url` and `media_type` for what lies elsewhere, which is passed on and never fetched.
+     * A form with an image as `file`, or JSON with `url` and `media_type` for what lies elsewhere, which is passed on and never fetched. Errors: `not_found`, `conflict`, `overloaded`.
      */
     addMedia(resourceId: string, body: Operations["POST /resources/{resource_id}/media"]["body"], options?: RequestOptions): Promise<Answer<"POST /resources/{resource_id}/media">>
   }
@@ -690,26 +1010,38 @@ export interface Resources {
     /**
      * Verify a purchase
      *
-     * Send what the store gave the app. Harmless when repeated; a purchase is one person’s for good.
+     * Send what the store gave the app. Harmless when repeated; a purchase is one person’s for good. Outside production, the platform `test` takes any purchase. Errors: `purchase_invalid`, `product_mismatch`, `purchase_taken`, `platform_not_configured`.
      */
     verifyPurchase(body: Operations["POST /subscriptions/verify"]["body"], options?: RequestOptions): Promise<Answer<"POST /subscriptions/verify">>
-    /** What the caller has subscribed to */
+    /**
+     * Get the subscription status
+     *
+     * What the caller has subscribed to. No errors of its own.
+     */
     getStatus(options?: RequestOptions): Promise<Answer<"GET /subscriptions/status">>
-    /** Whether the caller has premium access */
+    /**
+     * Get premium access
+     *
+     * Whether a subscription of the caller gives access now. No errors of its own.
+     */
     getPremiumAccess(options?: RequestOptions): Promise<Answer<"GET /subscriptions/access">>
     /**
-     * What there is to subscribe to
+     * List plans
      *
-     * Every plan, the free one first, in the caller’s language.
+     * Every plan, the free one first, in the caller’s language. No errors of its own.
      */
     getPlans(options?: RequestOptions): Promise<Answer<"GET /subscriptions/plans">>
     /**
-     * What is left of the caller’s plan
+     * Get allowances
      *
-     * What plans limit, and how much of it the caller has used: of messages and speech since midnight in the caller’s time zone.
+     * What plans limit, and how much of it the caller has used: of messages and speech since midnight in the caller’s time zone. No errors of its own.
      */
     getAllowances(options?: RequestOptions): Promise<Answer<"GET /subscriptions/allowances">>
-    /** One subscription of the caller */
+    /**
+     * Get a subscription
+     *
+     * One of the caller; else not_found. Errors: `not_found`.
+     */
     get(subscriptionId: string, options?: RequestOptions): Promise<Answer<"GET /subscriptions/{subscription_id}">>
   }
 }

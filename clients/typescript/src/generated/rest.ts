@@ -2000,12 +2000,13 @@ export interface ResourceMediaInput {
 }
 
 /**
- * A mobile store. Also understood: apple, app store, apple app store, itunes, storekit, iphone, ipad, ipados (ios); google, google play, google play store, play, play store, play billing (android).
+ * A store. Also understood: apple, app store, apple app store, itunes, storekit, iphone, ipad, ipados (ios); google, google play, google play store, play, play store, play billing (android).
  *
  * - `ios`: The App Store.
  * - `android`: Google Play.
+ * - `test`: A store for trying out premium, which production does not have: every purchase succeeds.
  */
-export type Platform = "ios" | "android"
+export type Platform = "ios" | "android" | "test"
 
 /** A purchase as the app received it from the store. */
 export interface PurchaseInput {
@@ -2013,7 +2014,7 @@ export interface PurchaseInput {
   platform: Platform
   /** The product the app believes was bought; the store’s word decides. */
   product_id: string
-  /** App Store: the signed transaction of StoreKit 2, or, of a purchase whose `appAccountToken` is the caller’s id, a transaction id. Google Play: the purchase token. */
+  /** App Store: the signed transaction of StoreKit 2, or, of a purchase whose `appAccountToken` is the caller’s id, a transaction id. Google Play: the purchase token. Test store: any text of your own, after a status to try another than active (`expired my purchase`). */
   purchase_token: string
 }
 
@@ -2140,7 +2141,11 @@ export interface SubscriptionDetails {
 
 /** Every operation, by its method and path. */
 export interface Operations {
-  /** Create an account and sign it in */
+  /**
+   * Create an account
+   *
+   * Signs it in. Fails with email_taken for a known address. Errors: `email_taken`.
+   */
   "POST /auth/register": {
     body: RegisterInput
     answer: {
@@ -2166,7 +2171,11 @@ export interface Operations {
       }
     }
   }
-  /** Sign in with e-mail and password */
+  /**
+   * Sign in
+   *
+   * Ten wrong passwords a minute for one address and client, then rate_limited. Errors: `invalid_credentials`, `account_banned`, `second_factor_required`.
+   */
   "POST /auth/login": {
     body: CredentialsInput
     answer: {
@@ -2184,9 +2193,9 @@ export interface Operations {
     }
   }
   /**
-   * Complete a sign-in with a code of the second factor
+   * Complete a sign-in with a code
    *
-   * Where a sign-in answers 403 `second_factor_required`, its problem has a `challenge`, valid for five minutes. Codes count once; wrong ones are limited like wrong passwords.
+   * Where a sign-in answers 403 `second_factor_required`, its problem has a `challenge`, valid for five minutes. Codes count once; wrong ones are limited like wrong passwords. Errors: `otp_invalid`, `reauthentication_required`, `account_banned`.
    */
   "POST /auth/second-factor": {
     body: SecondFactorInput
@@ -2216,9 +2225,9 @@ export interface Operations {
     }
   }
   /**
-   * Sign in through an identity provider
+   * Sign in with an identity provider
    *
-   * `idp` names the provider: `apple` and `google` are built in, others are configured. The token must be an ID token of that provider for this service. Only its claims count; `user` names a new account.
+   * `idp` names the provider: `apple` and `google` are built in, others are configured. The token must be an ID token of that provider for this service. Only its claims count; `user` names a new account. Errors: `identity_token_invalid`, `account_banned`, `second_factor_required`, `not_found`, `identity_conflict`, `platform_not_configured`.
    */
   "POST /{idp}/auth": {
     path: {
@@ -2254,9 +2263,9 @@ export interface Operations {
     }
   }
   /**
-   * Exchange a refresh token for a new pair of tokens
+   * Refresh tokens
    *
-   * A refresh token is used once. Using it again within 10 seconds counts as a retry and yields another pair of the same session; later, it ends the session.
+   * A refresh token is used once. Using it again within 10 seconds counts as a retry and yields another pair of the same session; later, it ends the session. Errors: `unauthenticated`, `account_banned`.
    */
   "POST /auth/refresh": {
     body: {
@@ -2265,21 +2274,33 @@ export interface Operations {
     }
     answer: Tokens
   }
-  /** End the session of this request */
+  /**
+   * Sign out
+   *
+   * Ends the session of this request; its refresh token no longer works. No errors of its own.
+   */
   "POST /auth/logout": {
     answer: {
       /** What was done, for a person to read. */
       message: string
     }
   }
-  /** The caller’s signed-in devices, most recently used first */
+  /**
+   * List sessions
+   *
+   * The caller’s signed-in devices, most recently used first; at most 100. No errors of its own.
+   */
   "GET /users/sessions": {
     answer: {
-      /** The caller’s signed-in devices, most recently used first; at most 100. */
+      /** List sessions. The caller’s signed-in devices, most recently used first; at most 100. */
       sessions: Session[]
     }
   }
-  /** Sign one of the caller’s devices out */
+  /**
+   * End a session
+   *
+   * Signs one of the caller’s devices out. Errors: `not_found`.
+   */
   "DELETE /users/sessions/{id}": {
     path: {
       /** A session of the caller. */
@@ -2288,9 +2309,9 @@ export interface Operations {
     answer: undefined
   }
   /**
-   * Delete the caller’s account with everything in it, for good
+   * Delete the caller’s account
    *
-   * Needs the password, or a sign-in at most ten minutes old. Sessions, profile, children, chats, journal, photos, posts, comments, likes and devices are gone with it.
+   * With everything in it, for good. Needs the password, or a sign-in at most ten minutes old. Sessions, profile, children, chats, journal, photos, posts, comments, likes and devices are gone with it. Errors: `reauthentication_required`, `forbidden`.
    */
   "DELETE /users/account": {
     body?: AccountDeletionInput
@@ -2300,9 +2321,9 @@ export interface Operations {
     }
   }
   /**
-   * Send a one-time code for a new password
+   * Request a password reset
    *
-   * The code has six digits, is valid for ten minutes and replaces earlier ones; five an hour are sent to one address. The answer is the same for every address.
+   * The code has six digits, is valid for ten minutes and replaces earlier ones; five an hour are sent to one address. The answer is the same for every address. No errors of its own.
    */
   "POST /auth/forgot-password": {
     body: {
@@ -2315,9 +2336,9 @@ export interface Operations {
     }
   }
   /**
-   * Check a one-time code without consuming it
+   * Verify a one-time code
    *
-   * Five wrong attempts, counted together with those of the reset, invalidate the code.
+   * Five wrong attempts, counted together with those of the reset, invalidate the code. Errors: `otp_invalid`.
    */
   "POST /auth/verify-otp": {
     body: OtpInput
@@ -2327,9 +2348,9 @@ export interface Operations {
     }
   }
   /**
-   * Set a new password with a one-time code
+   * Reset the password
    *
-   * Also verifies the address and signs every device out.
+   * Also verifies the address and signs every device out. Errors: `otp_invalid`.
    */
   "PATCH /auth/reset-password": {
     body: PasswordResetInput
@@ -2339,9 +2360,9 @@ export interface Operations {
     }
   }
   /**
-   * Send another link that verifies the address
+   * Resend the verification link
    *
-   * Earlier links stay valid. The answer is the same for every address.
+   * Earlier links stay valid. The answer is the same for every address. No errors of its own.
    */
   "POST /auth/resend-verification": {
     body: {
@@ -2354,9 +2375,9 @@ export interface Operations {
     }
   }
   /**
-   * Follow a mailed link
+   * Open a mailed link
    *
-   * Verifies the address the link went to, or moves the account to it, for a program that asks for JSON. Somebody who opens the link in a browser (`Accept: text/html`) gets a page with a button that posts; HEAD does nothing. A link that has done its work keeps answering 200.
+   * Verifies the address the link went to, or moves the account to it, for a program that asks for JSON. Somebody who opens the link in a browser (`Accept: text/html`) gets a page with a button that posts; HEAD does nothing. A link that has done its work keeps answering 200. Errors: `email_token_invalid`, `email_taken`.
    */
   "GET /auth/verify-email": {
     query: {
@@ -2369,9 +2390,9 @@ export interface Operations {
     }
   }
   /**
-   * Follow a mailed link at the press of a button
+   * Verify an address
    *
-   * Verifies the address the link went to, or moves the account to it. The button of the page that GET shows sends the same as a form, and gets a page.
+   * Verifies the address the link went to, or moves the account to it. The button of the page that GET shows sends the same as a form, and gets a page. Errors: `email_token_invalid`, `email_taken`.
    */
   "POST /auth/verify-email": {
     body: {
@@ -2386,7 +2407,7 @@ export interface Operations {
   /**
    * Change the password
    *
-   * Signs every other device out.
+   * Signs every other device out. No errors of its own.
    */
   "PUT /users/password": {
     body: PasswordChangeInput
@@ -2396,9 +2417,9 @@ export interface Operations {
     }
   }
   /**
-   * Change the account’s e-mail address
+   * Request a change of the address
    *
-   * Sends a link to the new address and tells the present one. The account moves when the link is opened. `password` may be left out within ten minutes of a sign-in, since accounts of identity providers have none.
+   * Sends a link to the new address and tells the present one. The account moves when the link is opened. `password` may be left out within ten minutes of a sign-in, since accounts of identity providers have none. Errors: `email_taken`, `reauthentication_required`, `conflict`.
    */
   "POST /users/email-change": {
     body: EmailChangeInput
@@ -2407,7 +2428,11 @@ export interface Operations {
       message: string
     }
   }
-  /** Sign in as an admin or super admin */
+  /**
+   * Sign in as an admin
+   *
+   * Admins and super admins; forbidden for others. Wrong passwords are limited like those of `login`. Errors: `invalid_credentials`, `forbidden`, `account_banned`, `second_factor_required`.
+   */
   "POST /admin/login": {
     body: CredentialsInput
     answer: {
@@ -2428,7 +2453,11 @@ export interface Operations {
       }
     }
   }
-  /** Create an admin */
+  /**
+   * Create an admin
+   *
+   * Fails with email_taken for a known address. Errors: `email_taken`.
+   */
   "POST /admin/register": {
     body: AdminInput
     answer: {
@@ -2445,7 +2474,7 @@ export interface Operations {
   /**
    * Delete an admin
    *
-   * Admins cannot delete themselves or the last super admin.
+   * Admins cannot delete themselves or the last super admin. Errors: `not_found`, `forbidden`.
    */
   "DELETE /admin/{admin_id}": {
     path: {
@@ -2461,7 +2490,11 @@ export interface Operations {
       data: Record<string, never>
     }
   }
-  /** Four statistics and their changes */
+  /**
+   * Get the overview
+   *
+   * How the service does, compared with a period ago. No errors of its own.
+   */
   "GET /admin/overview/summary": {
     query?: {
       /** A rolling period that ends now; UTC. Also understood: week, last 7 days, 7 days (last_week); month, last 30 days, 30 days (last_month); year, last 365 days, last 12 months, 12 months (last_year). */
@@ -2478,7 +2511,11 @@ export interface Operations {
       banned_users: Card
     }
   }
-  /** Likes and comments over time */
+  /**
+   * Get engagement statistics
+   *
+   * Likes and comments over time. No errors of its own.
+   */
   "GET /admin/overview/charts/post-engagement": {
     query?: {
       /** What a chart spans, today included; UTC. Also understood: week, last week, 7 days (last_7_days); month, last 30 days, 30 days (last_month); year, last 365 days, last 12 months, 12 months (last_year). */
@@ -2496,7 +2533,11 @@ export interface Operations {
       }[]
     }
   }
-  /** Posts with their authors, newest first */
+  /**
+   * List recent posts
+   *
+   * Everybody’s, newest first, those that wait for approval or were rejected included. Errors: `page_too_deep`.
+   */
   "GET /admin/overview/recent-posts": {
     query?: {
       /** Page number from 1; at most 10,000 rows can be skipped. */
@@ -2547,11 +2588,19 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /admin/overview/recent-posts"]["answer"]["posts"][number]
   }
-  /** The caller’s profile and settings */
+  /**
+   * Get the caller’s profile and settings
+   *
+   * Profile, settings and role. No errors of its own.
+   */
   "GET /users/profile": {
     answer: User
   }
-  /** Upload the caller’s profile photo; the former one is removed */
+  /**
+   * Upload the profile photo
+   *
+   * The former one is removed. Errors: `storage_quota_exceeded`, `overloaded`.
+   */
   "POST /users/profile/photo": {
     body: {
       /** An image; what it is, its bytes say. */
@@ -2567,7 +2616,11 @@ export interface Operations {
       }
     }
   }
-  /** Remove the caller’s profile photo */
+  /**
+   * Remove the profile photo
+   *
+   * The caller’s, with its file; without one nothing changes. No errors of its own.
+   */
   "DELETE /users/profile/photo": {
     answer: {
       /** What was done, for a person to read. */
@@ -2579,14 +2632,18 @@ export interface Operations {
       }
     }
   }
-  /** The caller’s profile and settings, like the profile */
+  /**
+   * Get the caller’s settings
+   *
+   * The same as the profile. No errors of its own.
+   */
   "GET /users/settings": {
     answer: User
   }
   /**
-   * Change settings of all three groups
+   * Update settings
    *
-   * Absent fields stay unchanged; null clears those that may be empty. `email` and `avatar_url` may be sent back unchanged.
+   * Of all three groups. Absent fields stay unchanged; null clears those that may be empty. `email` and `avatar_url` may be sent back unchanged. Errors: `not_editable_here`.
    */
   "PUT /users/settings": {
     body?: {
@@ -2600,82 +2657,98 @@ export interface Operations {
     answer: User
   }
   /**
-   * Change the profile
+   * Update the profile
    *
-   * Absent fields stay unchanged; null clears those that may be empty. `email` and `avatar_url` may be sent back unchanged.
+   * Absent fields stay unchanged; null clears those that may be empty. `email` and `avatar_url` may be sent back unchanged. Errors: `not_editable_here`.
    */
   "PUT /users/settings/profile": {
     body?: ProfileChanges
     answer: User
   }
   /**
-   * Change what the service may send
+   * Update notification settings
    *
-   * Absent fields stay unchanged; null clears those that may be empty.
+   * Absent fields stay unchanged; null clears those that may be empty. No errors of its own.
    */
   "PUT /users/settings/notifications": {
     body?: NotificationSettings
     answer: User
   }
   /**
-   * Change how the app behaves
+   * Update app settings
    *
-   * Absent fields stay unchanged; null clears those that may be empty. A `daily_reminder_time` of null turns the reminder off.
+   * Absent fields stay unchanged; null clears those that may be empty. A `daily_reminder_time` of null turns the reminder off. No errors of its own.
    */
   "PUT /users/settings/app": {
     body?: AppSettings
     answer: User
   }
   /**
-   * All data of the caller as a zip archive
+   * Export data
    *
-   * A JSON file a part, and the photos as they are stored. Twice a day.
+   * All data of the caller as a zip archive. A JSON file a part, and the photos as they are stored. Twice a day. No errors of its own.
    */
   "GET /users/export": {
     answer: Response
   }
-  /** The caller’s profile setup */
+  /**
+   * Get the profile setup
+   *
+   * The caller’s; not_found before there is one. Errors: `not_found`.
+   */
   "GET /users/profile/setup": {
     answer: ProfileSetup
   }
   /**
-   * Create the caller’s profile setup
+   * Create the profile setup
    *
-   * There is one a person; its id, needed for child profiles, is the `user_id`. `children_metadata` is empty in this answer and filled from the next read on.
+   * There is one a person; its id, needed for child profiles, is the `user_id`. `children_metadata` is empty in this answer and filled from the next read on. Errors: `setup_exists`.
    */
   "POST /users/profile/setup": {
     body: ProfileSetupInput
     answer: ProfileSetup
   }
   /**
-   * Change the caller’s profile setup
+   * Update the profile setup
    *
-   * Absent fields stay unchanged. A child with an `id` is changed; one without is changed when a child of that name (in any case) and date of birth is there, else added. Children are only removed by DELETE. A `partner` of null removes the partner.
+   * Absent fields stay unchanged. A child with an `id` is changed; one without is changed when a child of that name (in any case) and date of birth is there, else added. Children are only removed by DELETE. A `partner` of null removes the partner. Errors: `not_found`.
    */
   "PATCH /users/profile/setup": {
     body?: ProfileSetupChanges
     answer: ProfileSetup
   }
-  /** Add a child to the caller’s profile setup */
+  /**
+   * Create a child
+   *
+   * In the caller’s profile setup, which must be there. At most 50. No errors of its own.
+   */
   "POST /users/child-profiles": {
     body: ChildInput
     answer: Child
   }
-  /** The caller’s children, eldest first */
+  /**
+   * List children
+   *
+   * The caller’s, eldest first, at most 50. No errors of its own.
+   */
   "GET /users/child-profiles": {
     answer: {
       /** What was done, for a person to read. */
       message: string
       /** What was asked for. */
       data: {
-        /** The caller’s children, eldest first, at most 50. */
+        /** List children. The caller’s, eldest first, at most 50. */
         children: Child[]
         /** How many there are. */
         total: number
       }
     }
   }
-  /** One child of the caller */
+  /**
+   * Get a child
+   *
+   * One of the caller, or one that is shared with them as a parent; else not_found. Errors: `not_found`.
+   */
   "GET /users/child-profiles/{child_id}": {
     path: {
       /** A child of the caller, or one that is shared with them, where their role allows it. */
@@ -2684,9 +2757,9 @@ export interface Operations {
     answer: Child
   }
   /**
-   * Change a child of the caller
+   * Update a child
    *
-   * Absent fields stay unchanged; null clears the due date and the picture.
+   * Absent fields stay unchanged; null clears the due date and the picture. Errors: `not_found`.
    */
   "PATCH /users/child-profiles/{child_id}": {
     path: {
@@ -2696,7 +2769,11 @@ export interface Operations {
     body?: ChildChanges
     answer: Child
   }
-  /** Delete a child of the caller with its picture */
+  /**
+   * Delete a child
+   *
+   * One of the caller, with the picture uploaded for it. Errors: `not_found`.
+   */
   "DELETE /users/child-profiles/{child_id}": {
     path: {
       /** A child of the caller, or one that is shared with them, where their role allows it. */
@@ -2714,7 +2791,11 @@ export interface Operations {
       }
     }
   }
-  /** Upload a picture of a child; the former one is removed */
+  /**
+   * Upload a picture of a child
+   *
+   * Of one of the caller’s children; the former one is removed. Errors: `not_found`, `storage_quota_exceeded`, `overloaded`.
+   */
   "POST /users/child-profiles/{child_id}/upload-picture": {
     path: {
       /** A child of the caller, or one that is shared with them, where their role allows it. */
@@ -2731,22 +2812,22 @@ export interface Operations {
     }
   }
   /**
-   * Where the lives of the caller’s children stand, lost ones too
+   * List the stages of children
    *
-   * Weeks of the pregnancy, ages, corrected ages, births and losses. The lists of child profiles and of the setup leave lost children out.
+   * Where the lives of the caller’s children stand, lost ones too. Weeks of the pregnancy, ages, corrected ages, births and losses. The lists of child profiles and of the setup leave lost children out. No errors of its own.
    */
   "GET /users/child-lives": {
     answer: {
-      /** The caller’s children, eldest first, at most 50. */
+      /** List children. The caller’s, eldest first, at most 50. */
       children: ChildLife[]
       /** How many there are. */
       total: number
     }
   }
   /**
-   * Where the life of one child stands
+   * Get the stage of a child
    *
-   * Of the caller, or one that is shared with them as a parent.
+   * Where its life stands. Of the caller, or one that is shared with them as a parent. Errors: `not_found`.
    */
   "GET /users/child-lives/{child_id}": {
     path: {
@@ -2756,9 +2837,9 @@ export interface Operations {
     answer: ChildLife
   }
   /**
-   * Record that a child was born
+   * Record a birth
    *
-   * A child is expected until then, whatever today’s date. The date of birth becomes the day of the birth, the due date stays as such. Repeated, it changes what it tells.
+   * A child is expected until then, whatever today’s date. The date of birth becomes the day of the birth, the due date stays as such. Repeated, it changes what it tells. Errors: `not_found`.
    */
   "POST /users/child-profiles/{child_id}/born": {
     path: {
@@ -2769,9 +2850,9 @@ export interface Operations {
     answer: ChildLife
   }
   /**
-   * Take the record of a birth back
+   * Undo the record of a birth
    *
-   * The child is expected again, on its due date.
+   * The child is expected again, on its due date. Errors: `not_found`.
    */
   "DELETE /users/child-profiles/{child_id}/born": {
     path: {
@@ -2781,9 +2862,9 @@ export interface Operations {
     answer: ChildLife
   }
   /**
-   * Record that a child was lost
+   * Record a loss
    *
-   * Nothing else is required. Milestones, reminders and notifications about the child end at once, lists leave it out, memories of its time no longer come up. Its data stay, and so does its profile.
+   * Nothing else is required. Milestones, reminders and notifications about the child end at once, lists leave it out, memories of its time no longer come up. Its data stay, and so does its profile. Errors: `not_found`.
    */
   "POST /users/child-profiles/{child_id}/loss": {
     path: {
@@ -2793,7 +2874,11 @@ export interface Operations {
     body?: LossInput
     answer: ChildLife
   }
-  /** Take the record of a loss back */
+  /**
+   * Undo the record of a loss
+   *
+   * The child is spoken of again. Errors: `not_found`.
+   */
   "DELETE /users/child-profiles/{child_id}/loss": {
     path: {
       /** A child of the caller, or one that is shared with them, where their role allows it. */
@@ -2801,19 +2886,23 @@ export interface Operations {
     }
     answer: ChildLife
   }
-  /** The children of others that are shared with the caller, the last one first */
+  /**
+   * List shared children
+   *
+   * Those of others that are shared with the caller, the last one first, at most 50. No errors of its own.
+   */
   "GET /family/children": {
     answer: {
-      /** The children of others that are shared with the caller, the last one first, at most 50. */
+      /** List shared children. Those of others that are shared with the caller, the last one first, at most 50. */
       children: SharedChild[]
       /** How many there are. */
       total: number
     }
   }
   /**
-   * End the caller’s part in a child of somebody else
+   * Leave a child of somebody else
    *
-   * The owner is not notified.
+   * The owner is not notified. Errors: `not_found`.
    */
   "POST /family/children/{child_id}/leave": {
     path: {
@@ -2823,9 +2912,9 @@ export interface Operations {
     answer: undefined
   }
   /**
-   * Open the mailed link of an invitation
+   * Open a mailed invitation
    *
-   * Changes nothing: a browser gets a page that says how to go on in the app, a program whether the link still works.
+   * Changes nothing: a browser gets a page that says how to go on in the app, a program whether the link still works. Errors: `email_token_invalid`.
    */
   "GET /family/invitations/accept": {
     query: {
@@ -2840,7 +2929,7 @@ export interface Operations {
   /**
    * Accept an invitation
    *
-   * For the account whose confirmed address was invited. Repeated, on whichever device, it answers the same. 409 for another address, or one that is not confirmed.
+   * For the account whose confirmed address was invited. Repeated, on whichever device, it answers the same. 409 for another address, or one that is not confirmed. Errors: `email_token_invalid`, `conflict`.
    */
   "POST /family/invitations/accept": {
     body: {
@@ -2850,9 +2939,9 @@ export interface Operations {
     answer: SharedChild
   }
   /**
-   * Who invites the caller with a mailed link
+   * Get a received invitation
    *
-   * Under the conditions of accepting it.
+   * Under the conditions of accepting it. Errors: `email_token_invalid`, `conflict`.
    */
   "GET /family/invitations/received": {
     query: {
@@ -2868,19 +2957,23 @@ export interface Operations {
       expires_at: string
     }
   }
-  /** Whom the caller removed for safety */
+  /**
+   * List removals for safety
+   *
+   * Whom the caller removed, the last one first. No errors of its own.
+   */
   "GET /family/removals": {
     answer: {
-      /** Whom the caller removed for safety, the last one first. */
+      /** List removals for safety. Whom the caller removed, the last one first. */
       removals: FamilyRemoval[]
       /** How many there are. */
       total: number
     }
   }
   /**
-   * Take a removal for safety back
+   * Undo a removal for safety
    *
-   * The person can be invited again, and gets nothing back by it.
+   * The person can be invited again, and gets nothing back by it. Errors: `not_found`.
    */
   "DELETE /family/removals/{user_id}": {
     path: {
@@ -2890,9 +2983,9 @@ export interface Operations {
     answer: undefined
   }
   /**
-   * Invite somebody to a child of the caller
+   * Invite a person to a child
    *
-   * Mails a link, valid for a week, for the account of that address. The answer is the same for every address. Inviting it again sends another link, and the one before no longer works.
+   * Mails a link, valid for a week, for the account of that address. The answer is the same for every address. Inviting it again sends another link, and the one before no longer works. Errors: `not_found`, `conflict`, `rate_limited`.
    */
   "POST /users/child-profiles/{child_id}/invitations": {
     path: {
@@ -2902,20 +2995,28 @@ export interface Operations {
     body: ChildInvitationInput
     answer: ChildInvitation
   }
-  /** Invitations to a child of the caller that were not accepted, newest first */
+  /**
+   * List invitations to a child
+   *
+   * Those to a child of the caller that were not accepted, newest first, at most 20. Errors: `not_found`.
+   */
   "GET /users/child-profiles/{child_id}/invitations": {
     path: {
       /** A child of the caller. */
       child_id: string
     }
     answer: {
-      /** Invitations to a child of the caller that were not accepted, newest first, at most 20. */
+      /** List invitations to a child. Those to a child of the caller that were not accepted, newest first, at most 20. */
       invitations: ChildInvitation[]
       /** How many there are. */
       total: number
     }
   }
-  /** Take an invitation back */
+  /**
+   * Revoke an invitation
+   *
+   * Its link no longer works. Errors: `not_found`.
+   */
   "DELETE /users/child-profiles/{child_id}/invitations/{invitation_id}": {
     path: {
       /** A child of the caller. */
@@ -2925,20 +3026,28 @@ export interface Operations {
     }
     answer: undefined
   }
-  /** With whom a child of the caller is shared */
+  /**
+   * List members of a child
+   *
+   * With whom a child of the caller is shared, in the order in which they joined, at most 20. Errors: `not_found`.
+   */
   "GET /users/child-profiles/{child_id}/members": {
     path: {
       /** A child of the caller. */
       child_id: string
     }
     answer: {
-      /** With whom a child of the caller is shared, in the order in which they joined, at most 20. */
+      /** List members of a child. With whom a child of the caller is shared, in the order in which they joined, at most 20. */
       members: ChildMember[]
       /** How many there are. */
       total: number
     }
   }
-  /** Give a member another role */
+  /**
+   * Change the role of a member
+   *
+   * For somebody with whom a child of the caller is shared; else not_found. Errors: `not_found`.
+   */
   "PATCH /users/child-profiles/{child_id}/members/{user_id}": {
     path: {
       /** A child of the caller. */
@@ -2950,9 +3059,9 @@ export interface Operations {
     answer: ChildMember
   }
   /**
-   * End sharing a child of the caller with somebody, at once
+   * Remove a member of a child
    *
-   * They are told in the app, unless a block or a loss hides the child from them. With `safety=true` they are removed from all children of the caller and nobody is told: to them it is as if the children had been deleted. Open invitations of the caller end, as some may have gone to another address of theirs; no address that their account has or had is invited again until that is taken back (`/family/removals`). It names any account, also one that is no member now.
+   * At once. They are told in the app, unless a block or a loss hides the child from them. With `safety=true` they are removed from all children of the caller and nobody is told: to them it is as if the children had been deleted. Open invitations of the caller end, as some may have gone to another address of theirs; no address that their account has or had is invited again until that is taken back (`/family/removals`). It names any account, also one that is no member now. Errors: `not_found`.
    */
   "DELETE /users/child-profiles/{child_id}/members/{user_id}": {
     path: {
@@ -2970,7 +3079,7 @@ export interface Operations {
   /**
    * Join the early access list
    *
-   * Joining again changes nothing and returns the same. Somebody who is signed in joins with the address of the account unless another one is given.
+   * Joining again changes nothing and returns the same. Somebody who is signed in joins with the address of the account unless another one is given. No errors of its own.
    */
   "POST /users/early-access": {
     body?: EarlyAccessInput
@@ -2984,7 +3093,11 @@ export interface Operations {
       }
     }
   }
-  /** The caller’s conversations, newest first */
+  /**
+   * List conversations
+   *
+   * The caller’s, newest first. Errors: `page_too_deep`.
+   */
   "GET /chats": {
     query?: {
       /** Page number from 1; at most 10,000 rows can be skipped. */
@@ -3019,7 +3132,11 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /chats"]["answer"]["data"]["conversations"][number]
   }
-  /** Open an empty conversation */
+  /**
+   * Create a conversation
+   *
+   * It is empty and the caller’s. No errors of its own.
+   */
   "POST /chats": {
     answer: {
       /** What was done, for a person to read. */
@@ -3028,9 +3145,9 @@ export interface Operations {
     }
   }
   /**
-   * A conversation with its messages
+   * Get a conversation
    *
-   * Page 1 has the newest messages; within a page they are in chronological order.
+   * With its messages. Page 1 has the newest messages; within a page they are in chronological order. Errors: `not_found`, `page_too_deep`.
    */
   "GET /chats/{convo_id}": {
     path: {
@@ -3071,7 +3188,11 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /chats/{convo_id}"]["answer"]["data"]["messages"][number]
   }
-  /** Delete a conversation with its messages */
+  /**
+   * Delete a conversation
+   *
+   * One of the caller, with its messages. Errors: `not_found`.
+   */
   "DELETE /chats/{convo_id}": {
     path: {
       /** A conversation of the caller. */
@@ -3084,7 +3205,11 @@ export interface Operations {
       success: boolean
     }
   }
-  /** Set a conversation’s title */
+  /**
+   * Rename a conversation
+   *
+   * One of the caller; else not_found. Errors: `not_found`.
+   */
   "PATCH /chats/{conversation_id}/title": {
     path: {
       /** A conversation of the caller. */
@@ -3101,9 +3226,9 @@ export interface Operations {
     }
   }
   /**
-   * Send a message and receive the answer as a stream
+   * Send a message
    *
-   * Answers with server-sent events: `start`, any number of `chunk`, then `done` or `error`. The answer goes on being written when the client disconnects.
+   * The answer comes as a stream. Answers with server-sent events: `start`, any number of `chunk`, then `done` or `error`. The answer goes on being written when the client disconnects. Errors: `not_found`, `reply_in_progress`, `premium_required`, `service_unavailable`.
    */
   "POST /chats/{session_id}/message": {
     path: {
@@ -3119,9 +3244,9 @@ export interface Operations {
     answer: Response
   }
   /**
-   * Resume reading an answer
+   * Resume an answer
    *
-   * The events of an answer behind the one named by `Last-Event-ID`, and on as it is being written, whichever instance writes it. Without the header, all of them.
+   * The events of an answer behind the one named by `Last-Event-ID`, and on as it is being written, whichever instance writes it. Without the header, all of them. Errors: `not_found`.
    */
   "GET /chats/{session_id}/messages/{message_id}/stream": {
     path: {
@@ -3133,9 +3258,9 @@ export interface Operations {
     answer: Response
   }
   /**
-   * Ask for another answer and receive it as a stream
+   * Regenerate an answer
    *
-   * The same events as for a message. `message_id` is an answer to the newest question; of an earlier one, and after ten answers, it is a 409. The new answer takes the place of the former one, which is kept among its `alternatives`, once it is there; if it fails, the former one stays.
+   * The new one comes as a stream. The same events as for a message. `message_id` is an answer to the newest question; of an earlier one, and after ten answers, it is a 409. The new answer takes the place of the former one, which is kept among its `alternatives`, once it is there; if it fails, the former one stays. Errors: `not_found`, `conflict`, `reply_in_progress`, `premium_required`, `service_unavailable`.
    */
   "POST /chats/{session_id}/messages/{message_id}/regenerate": {
     path: {
@@ -3153,7 +3278,7 @@ export interface Operations {
   /**
    * Rate an answer
    *
-   * In place of an earlier rating. An answer that is still being written is a 404.
+   * In place of an earlier rating. An answer that is still being written is a 404. Errors: `not_found`.
    */
   "PUT /chats/{session_id}/messages/{message_id}/rating": {
     path: {
@@ -3175,7 +3300,11 @@ export interface Operations {
       data: Message
     }
   }
-  /** Take back the rating of an answer */
+  /**
+   * Remove the rating of an answer
+   *
+   * With its reason. Errors: `not_found`.
+   */
   "DELETE /chats/{session_id}/messages/{message_id}/rating": {
     path: {
       /** A conversation of the caller. */
@@ -3190,9 +3319,9 @@ export interface Operations {
     }
   }
   /**
-   * Stop the answer being written
+   * Stop an answer
    *
-   * The text so far is kept. After this response the next message may be sent.
+   * The text so far is kept. After this response the next message may be sent. Errors: `not_found`.
    */
   "POST /chats/{session_id}/stop": {
     path: {
@@ -3207,9 +3336,9 @@ export interface Operations {
     }
   }
   /**
-   * An album with its memories
+   * List memories of an album
    *
-   * Ordered by the date they are about, newest first.
+   * Ordered by the date they are about, newest first. Errors: `not_found`.
    */
   "GET /memories/albums/{album_id}/memories": {
     path: {
@@ -3236,16 +3365,16 @@ export interface Operations {
   /**
    * Add a photo to an album
    *
-   * An album contains a photo once.
+   * An album contains a photo once. Errors: `not_found`, `conflict`.
    */
   "POST /memories/": {
     body: MemoryInput
     answer: Memory
   }
   /**
-   * Change a memory
+   * Update a memory
    *
-   * Absent fields stay unchanged.
+   * Absent fields stay unchanged. Errors: `not_found`.
    */
   "PATCH /memories/{memory_id}": {
     path: {
@@ -3255,7 +3384,11 @@ export interface Operations {
     body?: MemoryChanges
     answer: Memory
   }
-  /** Remove a photo from an album; the photo stays */
+  /**
+   * Remove a photo from an album
+   *
+   * The photo stays. For whoever added it, and for the album’s owner. Errors: `not_found`.
+   */
   "DELETE /memories/{memory_id}": {
     path: {
       /** A memory of the caller. */
@@ -3266,7 +3399,11 @@ export interface Operations {
       memory_id: string
     }
   }
-  /** The caller’s albums, newest first */
+  /**
+   * List albums
+   *
+   * The caller’s, newest first. No errors of its own.
+   */
   "GET /album/": {
     query?: {
       /** Page size. */
@@ -3291,7 +3428,11 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /album/"]["answer"][number]
   }
-  /** Create an album */
+  /**
+   * Create an album
+   *
+   * It is empty and the caller’s. No errors of its own.
+   */
   "POST /album/": {
     body: AlbumInput
     answer: {
@@ -3302,9 +3443,9 @@ export interface Operations {
     }
   }
   /**
-   * An album with its memories and their images
+   * Get an album
    *
-   * Ordered by the date they are about, newest first.
+   * With its memories and their images. Ordered by the date they are about, newest first. Errors: `not_found`.
    */
   "GET /album/{album_id}": {
     path: {
@@ -3345,7 +3486,11 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /album/{album_id}"]["answer"]["memories"][number]
   }
-  /** Rename an album */
+  /**
+   * Rename an album
+   *
+   * One of the caller; else not_found. Errors: `not_found`.
+   */
   "PATCH /album/{album_id}": {
     path: {
       /** An album of the caller. */
@@ -3359,7 +3504,11 @@ export interface Operations {
       name: string
     }
   }
-  /** Delete an album with its memories; the photos stay */
+  /**
+   * Delete an album
+   *
+   * One of the caller with its memories; the photos stay. Errors: `not_found`.
+   */
   "DELETE /album/{album_id}": {
     path: {
       /** An album of the caller. */
@@ -3371,9 +3520,9 @@ export interface Operations {
     }
   }
   /**
-   * Share an album with the family of a child
+   * Share an album
    *
-   * Everybody with a part in the child sees it, and parents add photos of theirs. An album is shared with one family at most.
+   * With the family of a child. Everybody with a part in the child sees it, and parents add photos of theirs. An album is shared with one family at most. Errors: `not_found`.
    */
   "PUT /album/{album_id}/sharing": {
     path: {
@@ -3384,9 +3533,9 @@ export interface Operations {
     answer: SharedAlbum
   }
   /**
-   * End sharing an album, at once
+   * Stop sharing an album
    *
-   * What others added stays in it, until they or its owner take it out.
+   * At once. What others added stays in it, until they or its owner take it out. Errors: `not_found`.
    */
   "DELETE /album/{album_id}/sharing": {
     path: {
@@ -3396,9 +3545,9 @@ export interface Operations {
     answer: undefined
   }
   /**
-   * The albums that are shared with the family of a child, newest first
+   * List shared albums
    *
-   * For everybody with a part in it. What is in one is at `/album/{album_id}`.
+   * Those that are shared with the family of a child, newest first. For everybody with a part in it. What is in one is at `/album/{album_id}`. Errors: `not_found`.
    */
   "GET /family/children/{child_id}/albums": {
     path: {
@@ -3418,7 +3567,7 @@ export interface Operations {
   /**
    * Upload a photo
    *
-   * JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 66 megapixels (205 for JPEGs of one scan), no side longer than 20,000 pixels. What one person stores is limited: 409 `storage_quota_exceeded`, or 402 `premium_required` beyond the photos of the plan. Stored upright, without metadata, at most 2,048 pixels large.
+   * JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 66 megapixels (205 for JPEGs of one scan), no side longer than 20,000 pixels. What one person stores is limited: 409 `storage_quota_exceeded`, or 402 `premium_required` beyond the photos of the plan. Stored upright, without metadata, at most 2,048 pixels large. Errors: `premium_required`, `storage_quota_exceeded`, `overloaded`.
    */
   "POST /images/upload": {
     body: {
@@ -3428,9 +3577,9 @@ export interface Operations {
     answer: Photo
   }
   /**
-   * Upload several photos, all or none
+   * Upload several photos
    *
-   * At most 20, each as for a single one; answered in their order.
+   * All or none. At most 20, each as for a single one; answered in their order. Errors: `premium_required`, `storage_quota_exceeded`, `overloaded`.
    */
   "POST /images/upload-multiple": {
     body: {
@@ -3440,9 +3589,9 @@ export interface Operations {
     answer: Photo[]
   }
   /**
-   * The caller’s photos, newest first
+   * List photos
    *
-   * Those of posts are among them; pictures of the profile and of children are not.
+   * Newest first. Those of posts are among them; pictures of the profile and of children are not. No errors of its own.
    */
   "GET /images/": {
     query?: {
@@ -3455,7 +3604,11 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /images/"]["answer"][number]
   }
-  /** The caller’s photos with thumbnails, sizes and blurs, newest first */
+  /**
+   * List photos with details
+   *
+   * The caller’s, newest first; those of posts are among them, pictures of profile and children not. No errors of its own.
+   */
   "GET /images/details": {
     query?: {
       /** Page size. */
@@ -3467,7 +3620,11 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /images/details"]["answer"][number]
   }
-  /** One photo of the caller */
+  /**
+   * Get a photo
+   *
+   * One of the caller; else not_found. Errors: `not_found`.
+   */
   "GET /images/{photo_id}": {
     path: {
       /** A photo of the caller. */
@@ -3475,7 +3632,11 @@ export interface Operations {
     }
     answer: Photo
   }
-  /** One photo of the caller with thumbnail, size and blur */
+  /**
+   * Get a photo with details
+   *
+   * One of the caller; else not_found. Errors: `not_found`.
+   */
   "GET /images/{photo_id}/details": {
     path: {
       /** A photo of the caller. */
@@ -3484,9 +3645,9 @@ export interface Operations {
     answer: PhotoDetails
   }
   /**
-   * Add a photo to an album
+   * Link a photo to an album
    *
-   * Creates a memory. An album contains a photo once.
+   * Creates a memory. An album contains a photo once. Errors: `not_found`, `conflict`.
    */
   "POST /images/{photo_id}/link-to-album": {
     path: {
@@ -3506,9 +3667,9 @@ export interface Operations {
     }
   }
   /**
-   * Change the newest memory of a photo
+   * Update the memory of a photo
    *
-   * Absent fields stay unchanged. A photo that is in no album has none: 404.
+   * The newest one. Absent fields stay unchanged. A photo that is in no album has none: 404. Errors: `not_found`.
    */
   "PATCH /images/{photo_id}/update-memory": {
     path: {
@@ -3519,9 +3680,9 @@ export interface Operations {
     answer: Memory
   }
   /**
-   * Delete a photo from storage and database
+   * Delete a photo
    *
-   * Its memories go with it; posts and journal entries lose it. Its URL is dead at once.
+   * Its memories go with it; posts and journal entries lose it. Its URL is dead at once. Errors: `not_found`.
    */
   "DELETE /images/delete/{photo_id}": {
     path: {
@@ -3531,17 +3692,17 @@ export interface Operations {
     answer: undefined
   }
   /**
-   * Delete the photos of all users
+   * Delete all photos of all users
    *
-   * Pictures of profiles and of children stay. The audit tells who did it.
+   * Pictures of profiles and of children stay. The audit tells who did it. No errors of its own.
    */
   "DELETE /images/delete-all": {
     answer: undefined
   }
   /**
-   * Write an entry
+   * Create an entry
    *
-   * A new category is created.
+   * A new category is created. No errors of its own.
    */
   "POST /journal/entry": {
     body: JournalEntryInput
@@ -3552,7 +3713,11 @@ export interface Operations {
       title: string
     }
   }
-  /** The caller’s entries */
+  /**
+   * List entries
+   *
+   * The caller’s, newest first unless said otherwise. Errors: `page_too_deep`.
+   */
   "GET /journal/entries": {
     query?: {
       /** Page size. */
@@ -3588,9 +3753,9 @@ export interface Operations {
     item: Operations["GET /journal/entries"]["answer"]["entries"][number]
   }
   /**
-   * The caller’s entries of one category
+   * List entries of a category
    *
-   * The category is named in any case. Of a category there is not, the list is empty.
+   * The category is named in any case. Of a category there is not, the list is empty. Errors: `page_too_deep`.
    */
   "GET /journal/by-category": {
     query: {
@@ -3614,10 +3779,14 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /journal/by-category"]["answer"]["entries"][number]
   }
-  /** The caller’s categories, by name */
+  /**
+   * List journal categories
+   *
+   * The caller’s, by name. No errors of its own.
+   */
   "GET /journal/categories": {
     answer: {
-      /** The caller’s categories, by name. */
+      /** List journal categories. The caller’s, by name. */
       categories: {
         /** UUID v7. */
         id: string
@@ -3626,14 +3795,18 @@ export interface Operations {
       }[]
     }
   }
-  /** The days of a month with entries, and their moods */
+  /**
+   * Get a month of the journal
+   *
+   * The days that the caller’s entries are about. No errors of its own.
+   */
   "GET /journal/calendar": {
     query: {
       /** A month of the caller’s time zone, such as 2026-01. */
       month: string
     }
     answer: {
-      /** The days of a month that the caller’s entries are about. */
+      /** Get a month of the journal. The days that the caller’s entries are about. */
       days: {
         /** The day, in the caller’s time zone. */
         date: string
@@ -3645,9 +3818,9 @@ export interface Operations {
     }
   }
   /**
-   * The moods of the caller’s entries by week
+   * Get moods by week
    *
-   * The earliest week first; weeks without entries are included.
+   * The earliest week first; weeks without entries are included. No errors of its own.
    */
   "GET /journal/moods": {
     query?: {
@@ -3657,7 +3830,7 @@ export interface Operations {
       end_date?: string | null
     }
     answer: {
-      /** The moods of the caller’s entries by week, the earliest first; also weeks without any. */
+      /** Get moods by week. Those of the caller’s entries, the earliest first; also weeks without any. */
       weeks: {
         /** Its Monday, in the caller’s time zone. */
         week_start: string
@@ -3673,9 +3846,9 @@ export interface Operations {
     }
   }
   /**
-   * The caller’s entries as a book
+   * Export the journal as a book
    *
-   * A PDF document with the entries of these days, the oldest first, and their photos. Ten times a day.
+   * A PDF document with the entries of these days, the oldest first, and their photos. Ten times a day. Errors: `overloaded`.
    */
   "GET /journal/book": {
     query?: {
@@ -3686,7 +3859,11 @@ export interface Operations {
     }
     answer: Response
   }
-  /** What the caller wants to be given back */
+  /**
+   * Get journal preferences
+   *
+   * What the caller wants to be given back. No errors of its own.
+   */
   "GET /journal/preferences": {
     answer: {
       /** Whether memories of this day in earlier years come up by themselves. */
@@ -3696,9 +3873,9 @@ export interface Operations {
     }
   }
   /**
-   * Change what the caller wants to be given back
+   * Update journal preferences
    *
-   * Absent fields stay unchanged.
+   * Absent fields stay unchanged. No errors of its own.
    */
   "PATCH /journal/preferences": {
     body?: JournalPreferenceChanges
@@ -3710,9 +3887,9 @@ export interface Operations {
     }
   }
   /**
-   * Change an entry
+   * Update an entry
    *
-   * Absent fields stay unchanged.
+   * Absent fields stay unchanged. Errors: `not_found`.
    */
   "PATCH /journal/{entry_id}": {
     path: {
@@ -3722,7 +3899,11 @@ export interface Operations {
     body?: JournalEntryChanges
     answer: JournalEntry
   }
-  /** Delete an entry */
+  /**
+   * Delete an entry
+   *
+   * One of the caller; its photos stay. Errors: `not_found`.
+   */
   "DELETE /journal/{entry_id}": {
     path: {
       /** An entry of the caller. */
@@ -3731,9 +3912,9 @@ export interface Operations {
     answer: undefined
   }
   /**
-   * Send a notification to everybody
+   * Send a broadcast
    *
-   * To all accounts that are not banned, admins included. It is queued; `id` names it in the graph (`broadcast`, `cancelBroadcast`, `broadcastProgressed`).
+   * To everybody. To all accounts that are not banned, admins included. It is queued; `id` names it in the graph (`broadcast`, `cancelBroadcast`, `broadcastProgressed`). No errors of its own.
    */
   "POST /notifications/broadcast": {
     body: BroadcastInput
@@ -3745,9 +3926,9 @@ export interface Operations {
     }
   }
   /**
-   * Register a device for push messages
+   * Register a device
    *
-   * A token of Expo or of Firebase Cloud Messaging. It belongs to whoever registered it last, and takes messages as long as the session that did.
+   * A token of Expo or of Firebase Cloud Messaging. It belongs to whoever registered it last, and takes messages as long as the session that did. No errors of its own.
    */
   "POST /notifications/device-token": {
     body?: DeviceInput
@@ -3766,7 +3947,11 @@ export interface Operations {
       created_at: string
     }
   }
-  /** The caller’s notifications, newest first */
+  /**
+   * List notifications
+   *
+   * The caller’s, newest first. Errors: `page_too_deep`.
+   */
   "GET /notifications/": {
     query?: {
       /** Page number from 1; at most 10,000 rows can be skipped. */
@@ -3794,9 +3979,9 @@ export interface Operations {
     item: Operations["GET /notifications/"]["answer"]["items"][number]
   }
   /**
-   * How the delivery of notifications is doing
+   * Get the health of notifications
    *
-   * Checked at each request; deliveries are counted every minute. 503 while the database or the queue is unavailable. Only admins see details.
+   * Checked at each request; deliveries are counted every minute. 503 while the database or the queue is unavailable. Only admins see details. No errors of its own.
    */
   "GET /notifications/health": {
     answer: {
@@ -3837,17 +4022,25 @@ export interface Operations {
       }
     }
   }
-  /** The circuits of all outside services */
+  /**
+   * List circuits
+   *
+   * Those of all outside services of this instance, by name. No errors of its own.
+   */
   "GET /notifications/health/circuits": {
     answer: {
-      /** The circuits of all outside services of this instance, by name. */
+      /** List circuits. Those of all outside services of this instance, by name. */
       circuits: Circuit[]
     }
   }
-  /** Deliveries of the last 24 hours by channel */
+  /**
+   * Get delivery statistics
+   *
+   * Deliveries of the last 24 hours by channel. No errors of its own.
+   */
   "GET /notifications/health/metrics": {
     answer: {
-      /** Deliveries of the last 24 hours by channel. */
+      /** Get delivery statistics. Deliveries of the last 24 hours by channel. */
       channels: {
         /** Messages on devices. */
         push: ChannelCount
@@ -3860,7 +4053,11 @@ export interface Operations {
       }
     }
   }
-  /** Close a circuit, so that its service is called again */
+  /**
+   * Reset a circuit
+   *
+   * Closes the one of an outside service on this instance: the next call is let through. Errors: `not_found`.
+   */
   "POST /notifications/health/circuits/{service}/reset": {
     path: {
       /** An outside service, as the list of circuits names it. */
@@ -3875,7 +4072,11 @@ export interface Operations {
       state: CircuitState
     }
   }
-  /** What the caller is notified of */
+  /**
+   * Get notification preferences
+   *
+   * What the caller is notified of, and how. No errors of its own.
+   */
   "GET /notifications/preferences": {
     answer: {
       /** Whose they are. */
@@ -3924,9 +4125,9 @@ export interface Operations {
     }
   }
   /**
-   * Change what the caller is notified of
+   * Update notification preferences
    *
-   * Absent fields stay unchanged; null ends quiet hours.
+   * Absent fields stay unchanged; null ends quiet hours. No errors of its own.
    */
   "PUT /notifications/preferences": {
     body?: NotificationPreferenceChanges
@@ -3939,7 +4140,11 @@ export interface Operations {
       updated_at: string
     }
   }
-  /** The numbers of the caller’s notifications */
+  /**
+   * Get numbers of notifications
+   *
+   * Those of the caller. No errors of its own.
+   */
   "GET /notifications/stats": {
     answer: {
       /** All of them. */
@@ -3969,7 +4174,11 @@ export interface Operations {
       }
     }
   }
-  /** Mark all notifications of the caller as read */
+  /**
+   * Mark all notifications as read
+   *
+   * Those of the caller. No errors of its own.
+   */
   "PATCH /notifications/read-all": {
     answer: {
       /** What was done, for a person to read. */
@@ -3978,7 +4187,11 @@ export interface Operations {
       updated: number
     }
   }
-  /** One notification of the caller, with what became of it on each channel */
+  /**
+   * Get a notification
+   *
+   * One of the caller; else not_found. Errors: `not_found`.
+   */
   "GET /notifications/{notification_id}": {
     path: {
       /** A notification of the caller. */
@@ -4028,7 +4241,11 @@ export interface Operations {
       })[]
     }
   }
-  /** Delete a notification */
+  /**
+   * Delete a notification
+   *
+   * One of the caller; what waits of it is not sent. Errors: `not_found`.
+   */
   "DELETE /notifications/{notification_id}": {
     path: {
       /** A notification of the caller. */
@@ -4039,7 +4256,11 @@ export interface Operations {
       message: string
     }
   }
-  /** Mark a notification as read */
+  /**
+   * Mark a notification as read
+   *
+   * One of the caller; else not_found. Errors: `not_found`.
+   */
   "PATCH /notifications/{notification_id}/read": {
     path: {
       /** A notification of the caller. */
@@ -4055,9 +4276,9 @@ export interface Operations {
     }
   }
   /**
-   * The milestones of a child, in the order of their times
+   * List milestones
    *
-   * The weeks of the pregnancy until it is born, then by age; of one born early by the corrected age until two.
+   * Those of a child, in the order of their times. The weeks of the pregnancy until it is born, then by age; of one born early by the corrected age until two. Errors: `not_found`.
    */
   "GET /milestones": {
     query: {
@@ -4067,16 +4288,20 @@ export interface Operations {
       state?: MilestoneState | null
     }
     answer: {
-      /** The milestones of a child of the caller, in the order of their times. */
+      /** List milestones. Those of a child of the caller, in the order of their times; not_found for another child. */
       items: Milestone[]
       /** How many there are. */
       total: number
     }
   }
-  /** Where the facts of the catalogue are from */
+  /**
+   * List sources of milestones
+   *
+   * Where the facts of the catalogue are from. No errors of its own.
+   */
   "GET /milestones/sources": {
     answer: {
-      /** Where the facts of the catalogue are from. */
+      /** List sources of milestones. Where the facts of the catalogue are from. */
       sources: {
         /** What it is called. */
         title: string
@@ -4085,7 +4310,11 @@ export interface Operations {
       }[]
     }
   }
-  /** Mark a milestone as reached, or change when and how */
+  /**
+   * Mark a milestone as reached
+   *
+   * One of a child of the caller; or changes when and how. Errors: `not_found`.
+   */
   "PUT /milestones/{child_id}/{milestone_id}": {
     path: {
       /** A child of the caller, or one that is shared with them as a parent. */
@@ -4096,7 +4325,11 @@ export interface Operations {
     body?: ReachedMilestoneInput
     answer: Milestone
   }
-  /** Mark a milestone as not reached */
+  /**
+   * Mark a milestone as not reached
+   *
+   * Takes back that it was reached. Errors: `not_found`.
+   */
   "DELETE /milestones/{child_id}/{milestone_id}": {
     path: {
       /** A child of the caller, or one that is shared with them as a parent. */
@@ -4106,7 +4339,11 @@ export interface Operations {
     }
     answer: undefined
   }
-  /** The caller’s tasks */
+  /**
+   * List tasks
+   *
+   * The caller’s, by when they are due unless said otherwise. Errors: `page_too_deep`.
+   */
   "GET /tasks": {
     query?: {
       /** Page number from 1; at most 10,000 rows can be skipped. */
@@ -4137,12 +4374,20 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /tasks"]["answer"]["items"][number]
   }
-  /** Create a task */
+  /**
+   * Create a task
+   *
+   * It is the caller’s; about a child, it may be shared with the child’s family. No errors of its own.
+   */
   "POST /tasks": {
     body: TaskInput
     answer: Task
   }
-  /** One task of the caller */
+  /**
+   * Get a task
+   *
+   * One of the caller, or one that is shared with them; else not_found. Errors: `not_found`.
+   */
   "GET /tasks/{task_id}": {
     path: {
       /** A task of the caller, or one that is shared with them. */
@@ -4151,9 +4396,9 @@ export interface Operations {
     answer: Task
   }
   /**
-   * Change a task of the caller
+   * Update a task
    *
-   * Absent fields stay unchanged; null takes time and child away.
+   * Absent fields stay unchanged; null takes time and child away. Errors: `not_found`.
    */
   "PATCH /tasks/{task_id}": {
     path: {
@@ -4163,7 +4408,11 @@ export interface Operations {
     body?: TaskChanges
     answer: Task
   }
-  /** Delete a task */
+  /**
+   * Delete a task
+   *
+   * One of the caller. Errors: `not_found`.
+   */
   "DELETE /tasks/{task_id}": {
     path: {
       /** A task of the caller. */
@@ -4172,9 +4421,9 @@ export interface Operations {
     answer: undefined
   }
   /**
-   * Mark a task as done; one that is repeated is due again
+   * Complete a task
    *
-   * With `due_at` as the client knows it, a request that is sent twice completes a repeated task once.
+   * One that is repeated is due again. With `due_at` as the client knows it, a request that is sent twice completes a repeated task once. Errors: `not_found`.
    */
   "POST /tasks/{task_id}/complete": {
     path: {
@@ -4187,7 +4436,11 @@ export interface Operations {
     }
     answer: Task
   }
-  /** Mark a task as not done */
+  /**
+   * Reopen a task
+   *
+   * Takes back that it was done. Errors: `not_found`, `conflict`.
+   */
   "POST /tasks/{task_id}/reopen": {
     path: {
       /** A task of the caller, or one that is shared with them. */
@@ -4196,9 +4449,9 @@ export interface Operations {
     answer: Task
   }
   /**
-   * Tasks about a child that its owner and its parents share, by when they are due
+   * List shared tasks
    *
-   * Each of them may mark these as done. Whose task it is changes it, and is reminded.
+   * Those about a child that its owner and its parents share, by when they are due. Each of them may mark these as done. Whose task it is changes it, and is reminded. Errors: `not_found`, `page_too_deep`.
    */
   "GET /family/children/{child_id}/tasks": {
     path: {
@@ -4229,9 +4482,9 @@ export interface Operations {
     item: Operations["GET /family/children/{child_id}/tasks"]["answer"]["items"][number]
   }
   /**
-   * Everybody’s posts, newest first
+   * List posts
    *
-   * In lists `comments` is empty. With `cursor`, `meta.page` is the page that it leads to.
+   * Everybody’s, newest first. In lists `comments` is empty. With `cursor`, `meta.page` is the page that it leads to. Errors: `page_too_deep`.
    */
   "GET /community/posts/list": {
     query?: {
@@ -4263,9 +4516,9 @@ export interface Operations {
     item: Operations["GET /community/posts/list"]["answer"]["posts"][number]
   }
   /**
-   * One person’s posts, newest first
+   * List posts of a person
    *
-   * Empty for somebody whose posts the caller may not see, and for nobody. With `cursor`, `meta.page` is the page that it leads to.
+   * Newest first. Empty for somebody whose posts the caller may not see, and for nobody. With `cursor`, `meta.page` is the page that it leads to. Errors: `page_too_deep`.
    */
   "GET /community/posts/user/{user_id}": {
     path: {
@@ -4301,9 +4554,9 @@ export interface Operations {
     item: Operations["GET /community/posts/user/{user_id}"]["answer"]["posts"][number]
   }
   /**
-   * One post with its comments, newest first
+   * Get a post
    *
-   * Counts as a view the first time, except for its author.
+   * With its comments, newest first. Counts as a view the first time, except for its author. Errors: `not_found`.
    */
   "GET /community/posts/{post_id}": {
     path: {
@@ -4319,9 +4572,9 @@ export interface Operations {
     answer: ListedPost
   }
   /**
-   * Change a post of the caller
+   * Update a post
    *
-   * Absent fields stay unchanged. Admins may change any post, which is audited.
+   * Absent fields stay unchanged. Admins may change any post, which is audited. Errors: `not_found`.
    */
   "PUT /community/posts/{post_id}": {
     path: {
@@ -4332,9 +4585,9 @@ export interface Operations {
     answer: Post
   }
   /**
-   * Delete a post of the caller with its comments and likes
+   * Delete a post
    *
-   * Its photos stay with their owner. Admins may delete any post, which is audited.
+   * With its comments and likes. Its photos stay with their owner. Admins may delete any post, which is audited. Errors: `not_found`.
    */
   "DELETE /community/posts/{post_id}": {
     path: {
@@ -4344,18 +4597,18 @@ export interface Operations {
     answer: undefined
   }
   /**
-   * Create a post with photos of the caller
+   * Create a post
    *
-   * The same title and content within five minutes are taken for a request sent twice (409).
+   * With photos of the caller. The same title and content within five minutes are taken for a request sent twice (409). Errors: `duplicate_post`.
    */
   "POST /community/posts/": {
     body: PostInput
     answer: Post
   }
   /**
-   * Create a post with uploaded photos
+   * Create a post with files
    *
-   * The photos may be left out. All of them are taken, or nothing is posted.
+   * With uploaded photos. The photos may be left out. All of them are taken, or nothing is posted. Errors: `duplicate_post`, `storage_quota_exceeded`, `overloaded`.
    */
   "POST /community/posts/upload": {
     body: {
@@ -4368,7 +4621,11 @@ export interface Operations {
     }
     answer: Post
   }
-  /** Approve a waiting post */
+  /**
+   * Approve a post
+   *
+   * Lets everybody see one that waits or was rejected. Errors: `not_found`.
+   */
   "POST /community/posts/{post_id}/approve": {
     path: {
       /** A post. */
@@ -4376,7 +4633,11 @@ export interface Operations {
     }
     answer: Post
   }
-  /** Like or unlike a post */
+  /**
+   * Like or unlike a post
+   *
+   * Likes it, or takes the caller’s like back. Errors: `not_found`.
+   */
   "POST /community/posts/{post_id}/like": {
     path: {
       /** A post. */
@@ -4389,7 +4650,11 @@ export interface Operations {
       likes_count: number
     }
   }
-  /** Comment on a post */
+  /**
+   * Add a comment
+   *
+   * On a post that the caller sees; else not_found. Errors: `not_found`.
+   */
   "POST /community/posts/{post_id}/comment": {
     path: {
       /** A post. */
@@ -4404,9 +4669,9 @@ export interface Operations {
     }
   }
   /**
-   * The comments on a post, newest first
+   * List comments
    *
-   * Counted up to 10,000. With `cursor`, `meta.page` is the page that it leads to.
+   * Those on a post, newest first. Counted up to 10,000. With `cursor`, `meta.page` is the page that it leads to. Errors: `not_found`, `page_too_deep`.
    */
   "GET /community/posts/{post_id}/comments": {
     path: {
@@ -4442,9 +4707,9 @@ export interface Operations {
     item: Operations["GET /community/posts/{post_id}/comments"]["answer"]["comments"][number]
   }
   /**
-   * Change a comment of the caller
+   * Update a comment
    *
-   * Admins may change any comment, which is audited.
+   * Admins may change any comment, which is audited. Errors: `not_found`.
    */
   "PUT /community/posts/comments/{comment_id}": {
     path: {
@@ -4460,9 +4725,9 @@ export interface Operations {
     }
   }
   /**
-   * Delete a comment of the caller
+   * Delete a comment
    *
-   * Admins may delete any comment, which is audited.
+   * Admins may delete any comment, which is audited. Errors: `not_found`.
    */
   "DELETE /community/posts/comments/{comment_id}": {
     path: {
@@ -4472,9 +4737,9 @@ export interface Operations {
     answer: undefined
   }
   /**
-   * Ask moderators to look at a post, a comment, a person or an answer
+   * Report content or a person
    *
-   * While the caller’s report of it is open, another one answers with the same.
+   * Asks moderators to look at a post, a comment, a person or an answer. While the caller’s report of it is open, another one answers with the same. Errors: `not_found`.
    */
   "POST /community/reports": {
     body: ReportInput
@@ -4485,7 +4750,11 @@ export interface Operations {
       status: ReportStatus
     }
   }
-  /** What people and the service have reported, the most urgent first */
+  /**
+   * List reports
+   *
+   * What people and the service have reported, the most urgent first, then the newest. Errors: `page_too_deep`.
+   */
   "GET /community/reports": {
     query?: {
       /** What became of a report. */
@@ -4512,7 +4781,11 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /community/reports"]["answer"]["reports"][number]
   }
-  /** Close a report, which is audited */
+  /**
+   * Close a report
+   *
+   * Fails with conflict while another moderator looks at it. Errors: `not_found`, `conflict`.
+   */
   "PATCH /community/reports/{report_id}": {
     path: {
       /** A report. */
@@ -4529,13 +4802,17 @@ export interface Operations {
   /**
    * Block a person
    *
-   * Each sees nothing of the other in the community. Blocking again answers with the block there is.
+   * Each sees nothing of the other in the community. Blocking again answers with the block there is. Errors: `not_found`, `conflict`.
    */
   "POST /users/blocks": {
     body: BlockInput
     answer: Block
   }
-  /** The people the caller has blocked, most recent first */
+  /**
+   * List blocked people
+   *
+   * Those whom the caller has blocked, the last one first. Errors: `page_too_deep`.
+   */
   "GET /users/blocks": {
     query?: {
       /** Page number from 1; at most 10,000 rows can be skipped. */
@@ -4558,7 +4835,11 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /users/blocks"]["answer"]["blocks"][number]
   }
-  /** Unblock a person */
+  /**
+   * Unblock a person
+   *
+   * Both see each other in the community again. Errors: `not_found`.
+   */
   "DELETE /users/blocks/{user_id}": {
     path: {
       /** A person. */
@@ -4567,9 +4848,9 @@ export interface Operations {
     answer: undefined
   }
   /**
-   * Articles of the library, newest first or by words
+   * List or search articles
    *
-   * With `q` the best come first: titles that begin with it, titles that have all its words, then articles that have them in content or category. What is found is counted up to 10,000.
+   * Newest first or by words. With `q` the best come first: titles that begin with it, titles that have all its words, then articles that have them in content or category. What is found is counted up to 10,000. Errors: `page_too_deep`.
    */
   "GET /resources/": {
     query?: {
@@ -4603,7 +4884,11 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /resources/"]["answer"]["data"][number]
   }
-  /** Add an article */
+  /**
+   * Create an article
+   *
+   * Everybody can read it at once. Fails with not_found for an unknown category. Errors: `not_found`.
+   */
   "POST /resources/": {
     body: ResourceInput
     answer: {
@@ -4618,9 +4903,9 @@ export interface Operations {
     }
   }
   /**
-   * Articles by a part of their titles, newest first
+   * Search articles
    *
-   * Case makes no difference. One or two characters begin a word of the title.
+   * By a part of their titles, newest first. Case makes no difference. One or two characters begin a word of the title. Errors: `page_too_deep`.
    */
   "GET /resources/search": {
     query?: {
@@ -4650,7 +4935,11 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /resources/search"]["answer"]["data"][number]
   }
-  /** The categories by name */
+  /**
+   * List categories
+   *
+   * By name. No errors of its own.
+   */
   "GET /resources/categories": {
     query?: {
       /** Page size. */
@@ -4665,12 +4954,20 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /resources/categories"]["answer"]["categories"][number]
   }
-  /** Add a category */
+  /**
+   * Create a category
+   *
+   * Fails with conflict for a name that there is; case does not matter. Errors: `conflict`.
+   */
   "POST /resources/categories": {
     body: ResourceCategoryInput
     answer: ResourceCategory
   }
-  /** One category */
+  /**
+   * Get a category
+   *
+   * Fails with not_found for an unknown id. Errors: `not_found`.
+   */
   "GET /resources/categories/{category_id}": {
     path: {
       /** A category. */
@@ -4678,7 +4975,11 @@ export interface Operations {
     }
     answer: ResourceCategory
   }
-  /** Rename a category */
+  /**
+   * Rename a category
+   *
+   * Fails with conflict for a name that there is. Errors: `not_found`, `conflict`.
+   */
   "PATCH /resources/categories/{category_id}": {
     path: {
       /** A category. */
@@ -4687,7 +4988,11 @@ export interface Operations {
     body?: ResourceCategoryChanges
     answer: ResourceCategory
   }
-  /** Delete a category without articles */
+  /**
+   * Delete a category
+   *
+   * One without articles; else `conflict`. Errors: `not_found`, `conflict`.
+   */
   "DELETE /resources/categories/{category_id}": {
     path: {
       /** A category. */
@@ -4699,9 +5004,9 @@ export interface Operations {
     }
   }
   /**
-   * Articles that fit the caller today, unread ones first, each with why
+   * List articles for the caller
    *
-   * What is for a week of the pregnancy, the birth, an age of a child, trying or a loss comes before what is for everybody. After a loss nothing takes a child for granted.
+   * Those that fit today, unread ones first, each with why. What is for a week of the pregnancy, the birth, an age of a child, trying or a loss comes before what is for everybody. After a loss nothing takes a child for granted. No errors of its own.
    */
   "GET /resources/for-you": {
     query?: {
@@ -4713,13 +5018,17 @@ export interface Operations {
       status: "success"
       /** What was done, for a person to read. */
       message: string
-      /** Articles that fit the caller today, in their language, in English or in one that nobody said: unread ones first, then what is for a stage of their family before what is for everybody. After a loss nothing takes a child for granted. */
+      /** List articles for the caller. Those that fit today, in their language, in English or in one that nobody said: unread ones first, then what is for a stage of their family before what is for everybody. After a loss nothing takes a child for granted. */
       data: ResourceForYou[]
       /** How many there are. */
       total: number
     }
   }
-  /** Whether the caller is brought an article a week */
+  /**
+   * Get the weekly article setting
+   *
+   * Whether the caller is brought an article a week. No errors of its own.
+   */
   "GET /resources/weekly": {
     answer: {
       /** Whether they want one; off by default. */
@@ -4729,9 +5038,9 @@ export interface Operations {
     }
   }
   /**
-   * Switch the article of the week on or off
+   * Set the weekly article
    *
-   * A notification of type `reminder` on Sunday mornings with an article that fits and is unread, and none twice. The switches and quiet hours of notifications apply.
+   * A notification of type `reminder` on Sunday mornings with an article that fits and is unread, and none twice. The switches and quiet hours of notifications apply. No errors of its own.
    */
   "PUT /resources/weekly": {
     body: {
@@ -4746,9 +5055,9 @@ export interface Operations {
     }
   }
   /**
-   * Note that the caller has read an article
+   * Mark an article as read
    *
-   * Only the caller sees it. A second time it stays as it was.
+   * Only the caller sees it. A second time it stays as it was. Errors: `not_found`.
    */
   "PUT /resources/{resource_id}/read": {
     path: {
@@ -4762,7 +5071,11 @@ export interface Operations {
       read_at: string
     }
   }
-  /** Take back that the caller has read an article */
+  /**
+   * Mark an article as unread
+   *
+   * Takes back that the caller has read it. Errors: `not_found`.
+   */
   "DELETE /resources/{resource_id}/read": {
     path: {
       /** An article. */
@@ -4774,9 +5087,9 @@ export interface Operations {
     }
   }
   /**
-   * Note an article to be found again
+   * Add a bookmark
    *
-   * A second time it is the same bookmark.
+   * A second time it is the same bookmark. Errors: `not_found`.
    */
   "POST /resources/bookmarks": {
     body: BookmarkInput
@@ -4789,7 +5102,11 @@ export interface Operations {
       resource_id: string
     }
   }
-  /** The caller’s bookmarks with their articles, the last one first */
+  /**
+   * List bookmarks
+   *
+   * The caller’s, the last one first. Errors: `page_too_deep`.
+   */
   "GET /resources/bookmarks": {
     query?: {
       /** Page number from 1; at most 10,000 rows can be skipped. */
@@ -4827,7 +5144,11 @@ export interface Operations {
     /** What the list consists of. */
     item: Operations["GET /resources/bookmarks"]["answer"]["data"][number]
   }
-  /** Remove a bookmark */
+  /**
+   * Delete a bookmark
+   *
+   * The article stays. Errors: `not_found`.
+   */
   "DELETE /resources/bookmarks/{resource_id}": {
     path: {
       /** An article. */
@@ -4838,7 +5159,11 @@ export interface Operations {
       message: string
     }
   }
-  /** A picture or film of an article */
+  /**
+   * Get a picture or film of an article
+   *
+   * Fails with not_found for an unknown id. Errors: `not_found`.
+   */
   "GET /resources/media/{media_id}": {
     path: {
       /** A picture or film of an article. */
@@ -4846,7 +5171,11 @@ export interface Operations {
     }
     answer: ResourceMedia
   }
-  /** Take a picture or film from its article */
+  /**
+   * Delete a picture or film of an article
+   *
+   * With its file, if it was uploaded. Errors: `not_found`.
+   */
   "DELETE /resources/media/{media_id}": {
     path: {
       /** A picture or film of an article. */
@@ -4857,7 +5186,11 @@ export interface Operations {
       message: string
     }
   }
-  /** One article */
+  /**
+   * Get an article
+   *
+   * Fails with not_found for an unknown id. Errors: `not_found`.
+   */
   "GET /resources/{resource_id}": {
     path: {
       /** An article. */
@@ -4879,9 +5212,9 @@ export interface Operations {
     }
   }
   /**
-   * Change an article
+   * Update an article
    *
-   * Absent fields stay unchanged.
+   * Absent fields stay unchanged. Errors: `not_found`.
    */
   "PATCH /resources/{resource_id}": {
     path: {
@@ -4902,7 +5235,11 @@ export interface Operations {
       updated_at: string
     }
   }
-  /** Delete an article with its media and bookmarks */
+  /**
+   * Delete an article
+   *
+   * With its media and bookmarks. Errors: `not_found`.
+   */
   "DELETE /resources/{resource_id}": {
     path: {
       /** An article. */
@@ -4916,7 +5253,7 @@ export interface Operations {
   /**
    * Add a picture or film to an article
    *
-   * A form with an image as `file`, or JSON with `url` and `media_type` for what lies elsewhere, which is passed on and never fetched.
+   * A form with an image as `file`, or JSON with `url` and `media_type` for what lies elsewhere, which is passed on and never fetched. Errors: `not_found`, `conflict`, `overloaded`.
    */
   "POST /resources/{resource_id}/media": {
     path: {
@@ -4941,7 +5278,7 @@ export interface Operations {
   /**
    * Verify a purchase
    *
-   * Send what the store gave the app. Harmless when repeated; a purchase is one person’s for good.
+   * Send what the store gave the app. Harmless when repeated; a purchase is one person’s for good. Outside production, the platform `test` takes any purchase. Errors: `purchase_invalid`, `product_mismatch`, `purchase_taken`, `platform_not_configured`.
    */
   "POST /subscriptions/verify": {
     body: PurchaseInput
@@ -4956,14 +5293,18 @@ export interface Operations {
       }
     }
   }
-  /** What the caller has subscribed to */
+  /**
+   * Get the subscription status
+   *
+   * What the caller has subscribed to. No errors of its own.
+   */
   "GET /subscriptions/status": {
     answer: {
       /** Always `success`. */
       status: "success"
       /** What was done, for a person to read. */
       message: string
-      /** What the caller has subscribed to. */
+      /** Get the subscription status. What the caller has subscribed to. */
       data: {
         /** Whether a subscription gives access now. */
         has_active_subscription: boolean
@@ -4974,14 +5315,18 @@ export interface Operations {
       }
     }
   }
-  /** Whether the caller has premium access */
+  /**
+   * Get premium access
+   *
+   * Whether a subscription of the caller gives access now. No errors of its own.
+   */
   "GET /subscriptions/access": {
     answer: {
       /** Always `success`. */
       status: "success"
       /** What was done, for a person to read. */
       message: string
-      /** Whether the caller has premium access. */
+      /** Get premium access. Whether a subscription of the caller gives access now. */
       data: {
         /** The person. */
         user_id: string
@@ -4991,9 +5336,9 @@ export interface Operations {
     }
   }
   /**
-   * What there is to subscribe to
+   * List plans
    *
-   * Every plan, the free one first, in the caller’s language.
+   * Every plan, the free one first, in the caller’s language. No errors of its own.
    */
   "GET /subscriptions/plans": {
     answer: {
@@ -5003,15 +5348,15 @@ export interface Operations {
       message: string
       /** What was asked for. */
       data: {
-        /** Every plan, the free one first. */
+        /** List plans. Every plan, the free one first. */
         plans: Plan[]
       }
     }
   }
   /**
-   * What is left of the caller’s plan
+   * Get allowances
    *
-   * What plans limit, and how much of it the caller has used: of messages and speech since midnight in the caller’s time zone.
+   * What plans limit, and how much of it the caller has used: of messages and speech since midnight in the caller’s time zone. No errors of its own.
    */
   "GET /subscriptions/allowances": {
     answer: {
@@ -5019,7 +5364,7 @@ export interface Operations {
       status: "success"
       /** What was done, for a person to read. */
       message: string
-      /** The caller’s plan, and what is left of it. */
+      /** Get allowances. The caller’s plan, and what is left of it. */
       data: {
         /** The plan that the person’s subscription gives, or the free one. */
         plan: Plan
@@ -5028,7 +5373,11 @@ export interface Operations {
       }
     }
   }
-  /** One subscription of the caller */
+  /**
+   * Get a subscription
+   *
+   * One of the caller; else not_found. Errors: `not_found`.
+   */
   "GET /subscriptions/{subscription_id}": {
     path: {
       /** A subscription of the caller. */
@@ -5041,7 +5390,7 @@ export interface Operations {
       message: string
       /** What was asked for. */
       data: {
-        /** One subscription of the caller. */
+        /** Get a subscription. One of the caller; else not_found. */
         subscription: SubscriptionDetails
       }
     }

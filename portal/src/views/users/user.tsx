@@ -50,6 +50,8 @@ const SESSIONS: readonly Column<User['sessions'][number]>[] = [
   { header: 'Last used', cell: ({ lastUsedAt }) => <time dateTime={lastUsedAt}>{ago(lastUsedAt)}</time> },
 ]
 
+const STORES = { ios: 'App Store', android: 'Google Play', test: 'Test store' }
+
 const SUBSCRIPTIONS: readonly Column<User['subscriptions'][number]>[] = [
   {
     header: 'Product',
@@ -60,7 +62,7 @@ const SUBSCRIPTIONS: readonly Column<User['subscriptions'][number]>[] = [
       </span>
     ),
   },
-  { header: 'Store', cell: ({ platform }) => (platform === 'ios' ? 'App Store' : 'Google Play') },
+  { header: 'Store', cell: ({ platform }) => STORES[platform] },
   {
     header: 'Status',
     cell: ({ status, isPremium }) => <Badge tone={isPremium ? 'good' : 'plain'}>{words(status)}</Badge>,

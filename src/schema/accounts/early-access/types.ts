@@ -37,7 +37,7 @@ findsRecord(
 builder.queryField('earlyAccessList', (fields) =>
   fields.withAuth({ outreach: true }).field({
     type: PlaceConnection,
-    description: 'The early access list, newest first. Access is audited.',
+    description: 'List the early access list. Newest first. Access is audited.',
     args: argsOf({ ...pageRules, search: placeSearch }),
     resolve: (_root, args, { app, viewer }) => listEarlyAccess(app, viewer, args),
   }),
@@ -48,7 +48,7 @@ builder.mutationFields((fields) => {
   return {
     joinEarlyAccess: t.field({
       type: EntryType,
-      description: 'Puts an address on the early access list; one that is there already stays as it is.',
+      description: 'Join the early access list. An address that is there already stays as it is.',
       args: argsOf({ input: earlyAccessInput }),
       resolve: (_root, { input }, { app, viewer }) => joinEarlyAccess(app, viewer, input),
     }),

@@ -76,12 +76,12 @@ builder.queryFields((fields) => {
   return {
     me: t.field({
       type: UserType,
-      description: 'The caller’s own account.',
+      description: 'Get the caller’s account. Profile, settings and role.',
       resolve: (_root, _args, { app, viewer }) => readProfile(app, viewer),
     }),
     dataExport: t.field({
       type: 'Download',
-      description: 'All data of the caller as a zip archive: JSON by part, and the photos. Twice a day.',
+      description: 'Export data. All data of the caller as a zip archive: JSON by part, and the photos. Twice a day.',
       resolve: (_root, _args, { app, viewer }) => exportData(app, viewer),
     }),
   }
@@ -92,20 +92,20 @@ builder.mutationFields((fields) => {
   return {
     updateSettings: t.field({
       type: UserType,
-      description: 'Changes the caller’s profile and settings; each group by itself.',
+      description: 'Update profile and settings. The caller’s; each group by itself.',
       args: argsOf(settings),
       resolve: (_root, groups, { app, viewer }) => updateSettings(app, viewer, groups),
     }),
     setProfilePhoto: t.field({
       type: UserType,
       description:
-        'Makes an uploaded image the caller’s profile photo; the former one is removed. Sent by `POST /users/profile/photo`.',
+        'Upload the profile photo. The caller’s; the former one is removed. Sent by `POST /users/profile/photo`.',
       args: argsOf({ file: image }),
       resolve: (_root, { file }, { app, viewer }) => setProfilePhoto(app, viewer, file),
     }),
     removeProfilePhoto: t.field({
       type: UserType,
-      description: 'Removes the caller’s profile photo with its file; without one nothing changes.',
+      description: 'Remove the profile photo. The caller’s, with its file; without one nothing changes.',
       resolve: (_root, _args, { app, viewer }) => removeProfilePhoto(app, viewer),
     }),
   }

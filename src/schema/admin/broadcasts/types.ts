@@ -63,20 +63,20 @@ builder.queryFields((fields) => {
     broadcast: t.field({
       type: BroadcastType,
       nullable: true,
-      description: 'One broadcast.',
+      description: 'Get a broadcast. Fails with not_found for an unknown id.',
       args: argsOf({ id: broadcastId }),
       resolve: (_root, { id }, { app }) => readBroadcast(app, id),
     }),
     broadcasts: t.field({
       type: BroadcastConnection,
-      description: 'All broadcasts, newest first.',
+      description: 'List broadcasts. Newest first.',
       args: argsOf(pageRules),
       resolve: (_root, args, { app }) => listBroadcasts(app, args),
     }),
     broadcastAudience: t.field({
       type: AudienceType,
       cost: 50,
-      description: 'Whom a broadcast would reach if it were sent now.',
+      description: 'Count the audience of a broadcast. Whom it would reach if it were sent now.',
       args: argsOf({ notificationType: audienceType }),
       resolve: (_root, { notificationType: type }, { app }) => countAudience(app, type),
     }),
@@ -88,13 +88,13 @@ builder.mutationFields((fields) => {
   return {
     sendBroadcast: t.field({
       type: BroadcastType,
-      description: 'Queues a notification for everybody.',
+      description: 'Send a broadcast. Queues a notification for everybody.',
       args: argsOf({ input: broadcastInput }),
       resolve: (_root, { input }, { app, viewer }) => sendBroadcast(app, viewer, input),
     }),
     cancelBroadcast: t.field({
       type: BroadcastType,
-      description: 'Stops a broadcast. What was made of it stays, what waits is not sent.',
+      description: 'Cancel a broadcast. What was made of it stays, what waits is not sent.',
       args: argsOf({ id: broadcastId }),
       resolve: (_root, { id }, { app, viewer }) => cancelBroadcast(app, viewer, id),
     }),
@@ -104,7 +104,7 @@ builder.mutationFields((fields) => {
 builder.subscriptionField('broadcastProgressed', (fields) =>
   fields.withAuth({ outreach: true }).field({
     type: BroadcastType,
-    description: 'A broadcast each time it has got further, until it is done or cancelled.',
+    description: 'Follow a broadcast. Each time it has got further, until it is done or cancelled.',
     args: argsOf({ id: broadcastId }),
     subscribe: (_root, { id }, { app }) =>
       app.events.subscribe(broadcastProgressed, (progress) => progress.broadcastId === id),

@@ -60,12 +60,13 @@ builder.queryFields((fields) => {
   return {
     backgroundJobs: t.field({
       type: OverviewType,
-      description: 'What the background work is doing.',
+      description: 'Get the state of background jobs. What waits, runs and has failed.',
       resolve: (_root, _args, { app }) => readOverview(app),
     }),
     deadLetters: t.field({
       type: DeadLetterConnection,
-      description: 'The background jobs whose tries are used up, newest first; each is kept for a week.',
+      description:
+        'List dead letters. The background jobs whose tries are used up, newest first; each is kept for a week.',
       args: argsOf(pageRules),
       resolve: (_root, args, { app }) => listDeadLetters(app, args),
     }),
@@ -76,16 +77,16 @@ builder.mutationFields((fields) => {
   const t = fields.withAuth({ operation: true })
   return {
     reviveDeadLetter: t.id({
-      description: 'Queues a dead letter afresh, with all its tries. Returns its id.',
+      description: 'Retry a dead letter. Queues it afresh, with all its tries. Returns its id.',
       args: argsOf({ id: deadLetterId }),
       resolve: (_root, { id }, { app, viewer }) => reviveDeadLetter(app, viewer, id),
     }),
     reviveDeadLetters: t.int({
-      description: 'Queues all dead letters afresh. Returns how many.',
+      description: 'Retry all dead letters. Queues them afresh. Returns how many.',
       resolve: (_root, _args, { app, viewer }) => reviveDeadLetters(app, viewer),
     }),
     dropDeadLetter: t.id({
-      description: 'Drops a dead letter for good. Returns its id.',
+      description: 'Delete a dead letter. For good. Returns its id.',
       args: argsOf({ id: deadLetterId }),
       resolve: (_root, { id }, { app, viewer }) => dropDeadLetter(app, viewer, id),
     }),

@@ -45,12 +45,14 @@ builder.queryFields((fields) => {
   return {
     recentErrors: t.field({
       type: [RecentErrorType],
-      description: 'The kinds of unexpected errors and failures of the last day, the most recent first, at most 100.',
+      description:
+        'List recent errors. The kinds of unexpected errors and failures of the last day, the most recent first, at most 100.',
       resolve: (_root, _args, { app }) => listErrors(app),
     }),
     errorOccurrences: t.field({
       type: [OccurrenceType],
-      description: 'Requests and jobs that errors happened in within the last day, newest first, at most 100.',
+      description:
+        'List occurrences of errors. Requests and jobs that errors happened in within the last day, newest first, at most 100.',
       args: argsOf(occurrenceFilters),
       resolve: (_root, args, { app }) => listOccurrences(app, args),
     }),

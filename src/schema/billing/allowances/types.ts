@@ -88,12 +88,12 @@ builder.queryFields((fields) => {
   return {
     plans: t.field({
       type: [PlanType],
-      description: 'Every plan, the free one first.',
+      description: 'List plans. Every plan, the free one first.',
       resolve: (_root, _args, { app, viewer }) => listPlans(app, viewer),
     }),
     allowances: t.field({
       type: AllowancesType,
-      description: 'The caller’s plan, and what is left of it.',
+      description: 'Get allowances. The caller’s plan, and what is left of it.',
       resolve: (_root, _args, { app, viewer }) => readAllowances(app, viewer),
     }),
   }

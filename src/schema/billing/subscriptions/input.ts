@@ -4,8 +4,12 @@ import { text, token, uuid } from '../../../kernel/rules.ts'
 
 export const platform = enumRule(
   'Platform',
-  'A mobile store.',
-  { ios: 'The App Store.', android: 'Google Play.' } satisfies Record<Platform, string>,
+  'A store.',
+  {
+    ios: 'The App Store.',
+    android: 'Google Play.',
+    test: 'A store for trying out premium, which production does not have: every purchase succeeds.',
+  } satisfies Record<Platform, string>,
   {
     synonyms: {
       ios: ['apple', 'app store', 'apple app store', 'itunes', 'storekit', 'iphone', 'ipad', 'ipados'],
@@ -44,7 +48,7 @@ export const purchaseInput = input(
     platform: platform.describe('The store it was made in.'),
     productId: text(200, 1).describe('The product the app believes was bought; the store’s word decides.'),
     purchaseToken: token(20_000).describe(
-      'App Store: the signed transaction of StoreKit 2, or, of a purchase whose `appAccountToken` is the caller’s id, a transaction id. Google Play: the purchase token.',
+      'App Store: the signed transaction of StoreKit 2, or, of a purchase whose `appAccountToken` is the caller’s id, a transaction id. Google Play: the purchase token. Test store: any text of your own, after a status to try another than active (`expired my purchase`).',
     ),
   },
   { platform: 'android', productId: 'premium.monthly', purchaseToken: 'opaque-token-of-the-store' },

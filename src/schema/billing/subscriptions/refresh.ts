@@ -2,10 +2,11 @@ import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../../context.ts'
 import { invalidField } from '../../../errors.ts'
-import type { Platform, Prisma } from '../../../generated/prisma/client.ts'
+import type { Prisma } from '../../../generated/prisma/client.ts'
 import { sweepRows } from '../../../kernel/batches.ts'
 import { text } from '../../../kernel/rules.ts'
 import { sql } from '../../../providers/database/db.ts'
+import type { MobilePlatform } from '../../../providers/stores/stores.ts'
 import { refreshPurchase, storePurchase } from './store-purchase.ts'
 import { storeOf } from './subscriptions.ts'
 
@@ -20,7 +21,7 @@ const SPREAD_MS = 3600 * 1000
 
 /** An id as `store_events` keeps it. */
 const eventId = text(200, 1)
-const ID_PATHS: Readonly<Record<Platform, string>> = {
+const ID_PATHS: Readonly<Record<MobilePlatform, string>> = {
   ios: 'signedPayload.notificationUUID',
   android: 'message.messageId',
 }
@@ -32,7 +33,7 @@ const ID_PATHS: Readonly<Record<Platform, string>> = {
  */
 export async function receiveStoreCall(
   app: Pick<App, 'db' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>,
-  platform: Platform,
+  platform: MobilePlatform,
   request: { body: unknown; authorization: string | undefined },
 ): Promise<void> {
   const { id, reference, purchase } = await storeOf(app, platform).readNotification(request)

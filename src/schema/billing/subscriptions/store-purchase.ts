@@ -10,7 +10,7 @@ import type { StorePurchase } from '../../../providers/stores/stores.ts'
 import { isPremium } from './premium.ts'
 
 /** A purchase as its store names it. */
-const storeReference = z.object({ platform: z.enum(['ios', 'android']), reference: z.string() })
+const storeReference = z.object({ platform: z.enum(['ios', 'android', 'test']), reference: z.string() })
 type StoreReference = z.output<typeof storeReference>
 
 /** A person's subscription changed its status. */

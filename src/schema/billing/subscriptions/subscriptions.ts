@@ -3,19 +3,21 @@ import type { App, Viewer } from '../../../context.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import type { Platform, Subscription } from '../../../generated/prisma/client.ts'
 import { sql } from '../../../providers/database/db.ts'
-import type { Store } from '../../../providers/stores/stores.ts'
+import type { MobilePlatform, Store } from '../../../providers/stores/stores.ts'
 import type { purchaseInput } from './input.ts'
 import { SUBSCRIPTION } from './premium.ts'
 import { storePurchase } from './store-purchase.ts'
+
+/** The settings without which there is no store. */
+const SETTINGS: Readonly<Record<MobilePlatform, string>> = { ios: 'APPLE_BUNDLE_ID', android: 'GOOGLE_PLAY_PACKAGE' }
 
 /** The store of a platform. @throws AppError `platform_not_configured`. */
 export function storeOf(app: Pick<App, 'stores' | 'log'>, platform: Platform): Store {
   const store = app.stores[platform]
   if (store) return store
-  app.log.warn(
-    { platform, setting: platform === 'ios' ? 'APPLE_BUNDLE_ID' : 'GOOGLE_PLAY_PACKAGE' },
-    'store not set up',
-  )
+  if (platform === 'test')
+    throw new AppError('platform_not_configured', 'There is no test store in production: only real purchases count.')
+  app.log.warn({ platform, setting: SETTINGS[platform] }, 'store not set up')
   throw new AppError('platform_not_configured', 'Purchases of this store are not set up on this server.')
 }
 

@@ -71,18 +71,18 @@ builder.queryFields((fields) => {
   return {
     subscriptionStanding: t.field({
       type: StandingType,
-      description: 'What the caller has subscribed to.',
+      description: 'Get the subscription status. What the caller has subscribed to.',
       resolve: (_root, _args, { app, viewer }) => readCurrent(app, viewer),
     }),
     premiumAccess: t.field({
       type: AccessType,
-      description: 'Whether the caller has premium access.',
+      description: 'Get premium access. Whether a subscription of the caller gives access now.',
       resolve: async (_root, _args, { app, viewer }) => ({ ...(await readCurrent(app, viewer)), userId: viewer.id }),
     }),
     storeSubscription: t.field({
       type: SubscriptionType,
       nullable: true,
-      description: 'One subscription of the caller.',
+      description: 'Get a subscription. One of the caller; else not_found.',
       args: argsOf({ id: subscriptionId }),
       resolve: (_root, { id }, { app, viewer }) => readSubscription(app, viewer, id),
     }),
@@ -94,7 +94,7 @@ builder.mutationFields((fields) => {
   return {
     verifyPurchase: t.field({
       type: SubscriptionType,
-      description: 'Checks a purchase with its store and makes it the caller’s. Harmless when repeated.',
+      description: 'Verify a purchase. Checks it with its store and makes it the caller’s. Harmless when repeated.',
       args: argsOf({ input: purchaseInput }),
       resolve: (_root, { input }, { app, viewer }) => verifyPurchase(app, viewer, input),
     }),

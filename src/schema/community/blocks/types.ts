@@ -34,7 +34,7 @@ findsKeyed(BlockType, 'block', ({ app, viewer }, ownerId, userId) =>
 builder.queryField('blocks', (fields) =>
   fields.withAuth({ user: true }).field({
     type: BlockConnection,
-    description: 'The people whom the caller has blocked, the last one first.',
+    description: 'List blocked people. Those whom the caller has blocked, the last one first.',
     args: argsOf(pageRules),
     resolve: (_root, args, { app, viewer }) => listBlocks(app, viewer, args),
   }),
@@ -45,12 +45,12 @@ builder.mutationFields((fields) => {
   return {
     blockPerson: t.field({
       type: BlockType,
-      description: 'Blocks a person: each sees nothing of the other in the community.',
+      description: 'Block a person. Each sees nothing of the other in the community.',
       args: argsOf({ input: blockInput }),
       resolve: (_root, { input }, { app, viewer }) => blockPerson(app, viewer, input.userId),
     }),
     unblockPerson: t.id({
-      description: 'Takes a block back. Returns its id.',
+      description: 'Unblock a person. Returns the block’s id.',
       args: argsOf({ userId: blockedId }),
       resolve: async (_root, { userId }, { app, viewer }) =>
         keyedId('block', viewer.id, await unblockPerson(app, viewer, userId)),

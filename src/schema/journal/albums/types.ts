@@ -61,20 +61,20 @@ builder.queryFields((fields) => {
   return {
     albums: t.field({
       type: AlbumConnection,
-      description: 'The caller’s albums, newest first.',
+      description: 'List albums. The caller’s, newest first.',
       args: argsOf(linkPageRules),
       resolve: (_root, args, { app, viewer }) => listAlbums(app, viewer, args),
     }),
     album: t.field({
       type: AlbumType,
       nullable: true,
-      description: 'One album of the caller, or one that is shared with them.',
+      description: 'Get an album. One of the caller, or one that is shared with them; else not_found.',
       args: argsOf({ id: visibleAlbumId }),
       resolve: (_root, { id }, { app, viewer }) => readAlbum(app, viewer, id),
     }),
     sharedAlbums: t.field({
       type: AlbumConnection,
-      description: 'The albums that are shared with the family of a child, newest first.',
+      description: 'List shared albums. Those that are shared with the family of a child, newest first.',
       args: argsOf({ childId: familyOf, ...linkPageRules }),
       resolve: (_root, args, { app, viewer }) => listSharedAlbums(app, viewer, args),
     }),
@@ -86,31 +86,31 @@ builder.mutationFields((fields) => {
   return {
     createAlbum: t.field({
       type: AlbumType,
-      description: 'Creates an album.',
+      description: 'Create an album. It is empty and the caller’s.',
       args: argsOf({ input: albumInput }),
       resolve: (_root, { input }, { app, viewer }) => createAlbum(app, viewer, input),
     }),
     updateAlbum: t.field({
       type: AlbumType,
-      description: 'Changes an album of the caller.',
+      description: 'Update an album. One of the caller; else not_found.',
       args: argsOf({ id: albumId, input: albumChanges }),
       resolve: (_root, { id, input }, { app, viewer }) => changeAlbum(app, viewer, id, input),
     }),
     deleteAlbum: t.id({
-      description: 'Deletes an album of the caller with its memories; the photos stay. Returns its id.',
+      description: 'Delete an album. One of the caller with its memories; the photos stay. Returns its id.',
       args: argsOf({ id: albumId }),
       resolve: (_root, { id }, { app, viewer }) => deleteAlbum(app, viewer, id),
     }),
     shareAlbum: t.field({
       type: AlbumType,
       description:
-        'Shares an album of the caller with everybody who has a part in a child of the caller, and no other.',
+        'Share an album. One of the caller with everybody who has a part in a child of the caller, and no other.',
       args: argsOf({ id: albumId, input: sharingInput }),
       resolve: (_root, { id, input }, { app, viewer }) => shareAlbum(app, viewer, id, input.childId),
     }),
     unshareAlbum: t.field({
       type: AlbumType,
-      description: 'Ends sharing an album of the caller; what others added stays in it.',
+      description: 'Stop sharing an album. One of the caller; what others added stays in it.',
       args: argsOf({ id: albumId }),
       resolve: (_root, { id }, { app, viewer }) => unshareAlbum(app, viewer, id),
     }),

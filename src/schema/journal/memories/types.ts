@@ -52,7 +52,7 @@ builder.queryFields((fields) => {
     memoriesOn: t.field({
       type: MemoryConnection,
       description:
-        'The caller’s memories of this day in earlier years, newest first: “a year ago today”; without a date none for whoever has switched this day off. Those of a 29th of February are among those of the 28th in years that have none.',
+        'List memories of this day. The caller’s of earlier years, newest first: “a year ago today”; without a date none for whoever has switched this day off. Those of a 29th of February are among those of the 28th in years that have none.',
       args: argsOf({ ...linkPageRules, date: lookBackDate }),
       resolve: (_root, args, { app, viewer }) => memoriesOn(app, viewer, args),
     }),
@@ -65,32 +65,32 @@ builder.mutationFields((fields) => {
     createMemory: t.field({
       type: MemoryType,
       description:
-        'Puts a photo of the caller into an album of the caller, or one that is shared with them as a parent, once.',
+        'Add a photo to an album. A photo of the caller, to an album of the caller or one that is shared with them as a parent, once.',
       args: argsOf({ input: memoryInput }),
       resolve: (_root, { input }, { app, viewer }) => saveMemory(app, viewer, input),
     }),
     linkPhoto: t.field({
       type: MemoryType,
-      description: 'The same, the photo named first.',
+      description: 'Link a photo to an album. The same as `createMemory`, the photo named first.',
       args: argsOf({ photoId, input: photoLink }),
       resolve: (_root, { photoId, input }, { app, viewer }) => saveMemory(app, viewer, { ...input, photoId }),
     }),
     updateMemory: t.field({
       type: MemoryType,
-      description: 'Changes a memory that the caller added.',
+      description: 'Update a memory. One that the caller added.',
       args: argsOf({ id: memoryId, input: memoryChanges }),
       resolve: (_root, { id, input }, { app, viewer }) => changeMemory(app, viewer, id, input),
     }),
     updatePhotoMemory: t.field({
       type: MemoryType,
-      description: 'Changes the newest memory of a photo of the caller.',
+      description: 'Update the memory of a photo. The newest one of a photo of the caller.',
       args: argsOf({ photoId, input: memoryChanges }),
       resolve: (_root, { photoId, input }, { app, viewer }) => changePhotoMemory(app, viewer, photoId, input),
     }),
     deleteMemory: t.field({
       type: 'ID',
       description:
-        'Takes a photo out of an album; the photo stays. For whoever added it, and for the album’s owner. The id of the deleted memory.',
+        'Remove a photo from an album. The photo stays. For whoever added it, and for the album’s owner. Returns the id of the deleted memory.',
       args: argsOf({ id: memoryId }),
       resolve: (_root, { id }, { app, viewer }) => deleteMemory(app, viewer, id),
     }),
@@ -102,7 +102,7 @@ builder.subscriptionFields((fields) => {
   return {
     memorySaved: t.field({
       type: MemoryType,
-      description: 'The caller’s memories as they are saved, on whichever device.',
+      description: 'Follow new memories. The caller’s as they are saved, on whichever device.',
       subscribe: (_root, _args, { app, viewer }) =>
         subscribeToVisible(
           app.events.subscribe(memorySaved, ({ userId }) => userId === viewer.id),

@@ -100,7 +100,7 @@ builder.queryFields((fields) => {
   return {
     reports: t.field({
       type: ReportConnection,
-      description: 'What people and the service have reported, the most urgent first, then the newest.',
+      description: 'List reports. What people and the service have reported, the most urgent first, then the newest.',
       args: argsOf({
         ...pageRules,
         status: statusFilter,
@@ -113,7 +113,7 @@ builder.queryFields((fields) => {
     reportById: t.field({
       type: ReportType,
       nullable: true,
-      description: 'One report.',
+      description: 'Get a report. Fails with not_found for an unknown id.',
       args: argsOf({ id: reportId }),
       resolve: (_root, { id }, { app, viewer }) => readReport(app, viewer, id),
     }),
@@ -123,25 +123,26 @@ builder.queryFields((fields) => {
 builder.mutationFields((fields) => ({
   report: fields.withAuth({ user: true }).field({
     type: FiledReportType,
-    description: 'Asks moderators to look at a post, a comment, a person or an answer of the assistant.',
+    description:
+      'Report content or a person. Asks moderators to look at a post, a comment, a person or an answer of the assistant.',
     args: argsOf({ input: reportInput }),
     resolve: (_root, { input }, { app, viewer }) => fileReport(app, viewer, input),
   }),
   claimReport: fields.withAuth({ community: true }).field({
     type: ReportType,
-    description: 'Takes a report to look at, for half an hour; conflict while it is another moderator’s.',
+    description: 'Claim a report. To look at it, for half an hour; conflict while it is another moderator’s.',
     args: argsOf({ id: reportId }),
     resolve: (_root, { id }, { app, viewer }) => claimReport(app, viewer, id),
   }),
   releaseReport: fields.withAuth({ community: true }).field({
     type: ReportType,
-    description: 'Gives a report back to the queue.',
+    description: 'Release a report. Gives it back to the queue.',
     args: argsOf({ id: reportId }),
     resolve: (_root, { id }, { app, viewer }) => releaseReport(app, viewer, id),
   }),
   closeReport: fields.withAuth({ community: true }).field({
     type: ReportType,
-    description: 'Closes a report; conflict while another moderator looks at it.',
+    description: 'Close a report. Fails with conflict while another moderator looks at it.',
     args: argsOf({ id: reportId, input: decisionInput, seen: caseVersion }),
     resolve: (_root, { id, input, seen }, { app, viewer }) => closeReport(app, viewer, id, input, seen),
   }),

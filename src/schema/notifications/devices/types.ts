@@ -30,7 +30,7 @@ findsRecord(DeviceType, 'devices', async ({ app, viewer }, id) =>
 builder.queryField('devices', (fields) =>
   fields.withAuth({ user: true }).field({
     type: [DeviceType],
-    description: 'The caller’s devices, most recently used first.',
+    description: 'List devices. The caller’s, most recently used first.',
     resolve: (_root, _args, { app, viewer }) => listDevices(app, viewer),
   }),
 )
@@ -40,12 +40,12 @@ builder.mutationFields((fields) => {
   return {
     registerDevice: t.field({
       type: DeviceType,
-      description: 'Registers a device for the caller; one that is known becomes the caller’s.',
+      description: 'Register a device. For push messages to the caller; one that is known becomes the caller’s.',
       args: argsOf({ input: deviceInput }),
       resolve: (_root, { input }, { app, viewer }) => registerDevice(app, viewer, input),
     }),
     removeDevice: t.id({
-      description: 'Takes a device off the caller’s list. Returns its id.',
+      description: 'Remove a device. From the caller’s list. Returns its id.',
       args: argsOf({ id: deviceId }),
       resolve: (_root, { id }, { app, viewer }) => removeDevice(app, viewer, id),
     }),

@@ -73,13 +73,14 @@ builder.queryFields((fields) => {
   return {
     milestones: t.field({
       type: [MilestoneType],
-      description: 'The milestones of a child of the caller, in the order of their times.',
+      description:
+        'List milestones. Those of a child of the caller, in the order of their times; not_found for another child.',
       args: argsOf({ childId: childOf, state: milestoneState.nullish().describe('Only those.') }),
       resolve: (_root, { childId, state }, { app, viewer }) => listMilestones(app, viewer, childId, state),
     }),
     milestoneSources: t.field({
       type: [SourceType],
-      description: 'Where the facts of the catalogue are from.',
+      description: 'List sources of milestones. Where the facts of the catalogue are from.',
       resolve: () => [...SOURCES],
     }),
   }
@@ -90,13 +91,13 @@ builder.mutationFields((fields) => {
   return {
     reachMilestone: t.field({
       type: MilestoneType,
-      description: 'Marks a milestone of a child of the caller as reached, or changes when and how.',
+      description: 'Mark a milestone as reached. One of a child of the caller; or changes when and how.',
       args: argsOf({ childId: childOf, milestoneId, input: reachedInput }),
       resolve: (_root, args, { app, viewer }) => reachMilestone(app, viewer, args),
     }),
     unreachMilestone: t.field({
       type: MilestoneType,
-      description: 'Takes back that a milestone was reached.',
+      description: 'Mark a milestone as not reached. Takes back that it was reached.',
       args: argsOf({ childId: childOf, milestoneId }),
       resolve: (_root, { childId, milestoneId: id }, { app, viewer }) => unreachMilestone(app, viewer, childId, id),
     }),

@@ -64,7 +64,7 @@ builder.queryFields((fields) => {
   return {
     tasks: t.field({
       type: TaskConnection,
-      description: 'The caller’s tasks.',
+      description: 'List tasks. The caller’s, by when they are due unless said otherwise.',
       args: argsOf({
         ...pageRules,
         status: taskStatus.nullish().describe('Only those.'),
@@ -77,13 +77,13 @@ builder.queryFields((fields) => {
     task: t.field({
       type: TaskType,
       nullable: true,
-      description: 'One task of the caller, or one that is shared with them.',
+      description: 'Get a task. One of the caller, or one that is shared with them; else not_found.',
       args: argsOf({ id: completableId }),
       resolve: (_root, { id }, { app, viewer }) => readTask(app, viewer, id),
     }),
     sharedTasks: t.field({
       type: TaskConnection,
-      description: 'Tasks about a child that its owner and its parents share, by when they are due.',
+      description: 'List shared tasks. Those about a child that its owner and its parents share, by when they are due.',
       args: argsOf({ ...pageRules, childId: sharedChildId, status: taskStatus.nullish().describe('Only those.') }),
       resolve: (_root, args, { app, viewer }) => listSharedTasks(app, viewer, args),
     }),
@@ -95,32 +95,32 @@ builder.mutationFields((fields) => {
   return {
     createTask: t.field({
       type: TaskType,
-      description: 'Writes a task down.',
+      description: 'Create a task. It is the caller’s; about a child, it may be shared with the child’s family.',
       args: argsOf({ input: taskInput }),
       resolve: (_root, { input }, { app, viewer }) => createTask(app, viewer, input),
     }),
     updateTask: t.field({
       type: TaskType,
-      description: 'Changes a task of the caller.',
+      description: 'Update a task. One of the caller; else not_found.',
       args: argsOf({ id: taskId, input: taskChanges }),
       resolve: (_root, { id, input }, { app, viewer }) => changeTask(app, viewer, id, input),
     }),
     completeTask: t.field({
       type: TaskType,
       description:
-        'Marks a task as done; one that is repeated is due again. Repeated with the same `dueAt` it is done once.',
+        'Complete a task. One that is repeated is due again. Repeated with the same `dueAt` it is done once.',
       args: argsOf({ id: completableId, dueAt: expectedDue }),
       resolve: (_root, { id, dueAt }, { app, viewer }) => completeTask(app, viewer, id, dueAt),
     }),
     reopenTask: t.field({
       type: TaskType,
-      description: 'Takes back that a task was done.',
+      description: 'Reopen a task. Takes back that it was done.',
       args: argsOf({ id: completableId }),
       resolve: (_root, { id }, { app, viewer }) => reopenTask(app, viewer, id),
     }),
     deleteTask: t.field({
       type: 'ID',
-      description: 'Deletes a task of the caller and returns its id.',
+      description: 'Delete a task. One of the caller. Returns its id.',
       args: argsOf({ id: taskId }),
       resolve: (_root, { id }, { app, viewer }) => deleteTask(app, viewer, id),
     }),

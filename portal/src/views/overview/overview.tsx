@@ -22,6 +22,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { useSpan } from '../../ui/span.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { PostList } from '../posts/post-list.tsx'
+import { ToDo } from './to-do.tsx'
 
 const PERIODS = [
   { id: 'last_week', label: 'Week' },
@@ -114,6 +115,7 @@ const Overview = () => {
   const seesPosts = useMay('community')
   return (
     <Page title="Overview" text="How the community is doing.">
+      <ToDo />
       <Figures />
       <Engagement />
       {seesPosts && <PostList title="Recent posts" size={10} />}

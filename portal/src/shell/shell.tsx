@@ -56,8 +56,12 @@ const Waiting = () => {
 const PlaceLink = ({ place: { path, label, icon: Icon }, onFollow }: { place: Place; onFollow: () => void }) => {
   const [location] = useLocation()
   const isHere = placeOf(location)?.path === path
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
   return (
-    <Link className="nav-link" href={path} onPress={onFollow} {...(isHere && { 'aria-current': 'page' })}>
+    <Link ref={link} className="nav-link" href={path} onPress={onFollow} {...(isHere && { 'aria-current': 'page' })}>
       <Icon aria-hidden size={18} />
       {label}
       {path === '/reports' && <Waiting />}

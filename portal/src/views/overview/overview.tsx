@@ -46,6 +46,8 @@ interface FigureProps {
 
 const Figure = ({ label, icon: Icon, figure, isBadNews = false }: FigureProps) => {
   const change = figure?.changePercent ?? 0
+  // No percentage tells how much more than nothing something is.
+  const isNew = figure?.before === 0 && figure.count > 0
   const Arrow = change > 0 ? ArrowUpRight : change < 0 ? ArrowDownRight : ArrowRight
   const tone = change === 0 ? 'plain' : change > 0 === isBadNews ? 'bad' : 'good'
   return (
@@ -58,11 +60,19 @@ const Figure = ({ label, icon: Icon, figure, isBadNews = false }: FigureProps) =
           <strong className="figure-value">{figure.value}</strong>
           <span className="figure-change" data-tone={tone}>
             <Arrow aria-hidden size={14} />
-            <b>
-              {change > 0 ? '+' : ''}
-              {change}%
-            </b>{' '}
-            {figure.changeLabel}
+            {isNew ? (
+              <>
+                <b>New</b> {figure.changeLabel.replace('vs previous', 'in the last')}
+              </>
+            ) : (
+              <>
+                <b>
+                  {change > 0 ? '+' : ''}
+                  {change}%
+                </b>{' '}
+                {figure.changeLabel}
+              </>
+            )}
           </span>
         </>
       ) : (
@@ -107,6 +117,7 @@ const Engagement = () => {
       points={data?.adminEngagement.points}
       error={error}
       retry={refetch}
+      isLastOpen
     />
   )
 }

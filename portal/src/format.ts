@@ -44,10 +44,33 @@ export const words = (value: string): string => {
 
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The beginning of a text, cut between characters as people see them. */
+/** The beginning of a text, up to the end of a word; one long word is cut between characters as people see them. */
 export const shorten = (text: string, characters: number): string => {
   const all = Array.from(CHARACTERS.segment(text), ({ segment }) => segment)
-  return all.length <= characters ? text : `${all.slice(0, characters).join('')}…`
+  if (all.length <= characters) return text
+  const whole = all
+    .slice(0, characters + 1)
+    .join('')
+    .replace(/\s+\S*$/u, '')
+  const cut =
+    whole.length > characters / 2 && /\s/u.test(text.charAt(whole.length)) ? whole : all.slice(0, characters).join('')
+  return `${cut.replace(/[\s.,;:!?…–-]+$/u, '')}…`
+}
+
+const REGIONS = new Intl.DisplayNames('en', { type: 'region' })
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
+
+/** A country by its name; what is no code stays as somebody wrote it. */
+export const countryName = (country: string): string =>
+  /^[A-Z]{2}$/.test(country) ? (REGIONS.of(country) ?? country) : country
+
+/** A language by its name in English. */
+export const languageName = (code: string): string => {
+  try {
+    return LANGUAGES.of(code) ?? code
+  } catch {
+    return code
+  }
 }
 
 /** The first character of a text as people see it; empty for none. */

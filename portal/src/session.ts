@@ -71,7 +71,7 @@ export const failureOf = async (response: Response): Promise<Failure> => {
   )
 }
 
-const ask = async (method: 'POST' | 'DELETE', path: string, body: object = {}): Promise<Response> => {
+const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}): Promise<Response> => {
   const response = await fetch(`/admin/session${path}`, {
     method,
     headers: { 'x-portal-request': '1', ...(method === 'POST' && { 'content-type': 'application/json' }) },
@@ -104,6 +104,10 @@ export const enterWithPasskey = (answer: object): Promise<void> => enter('/passk
 
 export const setUp = (input: { token: string; full_name: string; email: string; password: string }): Promise<void> =>
   enter('/setup', input)
+
+/** Whether nobody may do everything yet: the first account is made over a link. */
+export const needsSetUp = async (): Promise<boolean> =>
+  ((await (await ask('GET', '/setup')).json()) as { is_needed: boolean }).is_needed
 
 let renewal: Promise<void> | null = null
 

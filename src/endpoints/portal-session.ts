@@ -12,6 +12,7 @@ import {
   credentials,
   endSessionOfToken,
   firstAdmin,
+  hasSuperAdmin,
   passkeyAnswer,
   passkeySignIn,
   refreshSession,
@@ -103,6 +104,10 @@ export function registerPortalSession(server: FastifyInstance, app: App, setup: 
       if (token) await endSessionOfToken(app, token)
       return reply.code(204).header('set-cookie', cookie.drop).send()
     })
+    // The page of the sign-in then says where the link to the first account is.
+    scope.get(`${PATH}/setup`, async (_request, reply) =>
+      reply.send({ is_needed: !(await hasSuperAdmin(app.db.find)) }),
+    )
     scope.post(`${PATH}/setup`, async (request, reply) => {
       const input = parseInput(firstAdmin, request.body ?? {})
       if (!setup) throw new AppError('not_found', 'This set-up link is wrong or was used already.')
@@ -114,6 +119,7 @@ export function registerPortalSession(server: FastifyInstance, app: App, setup: 
     })
   })
   answerOtherMethods(server, PATH, ['POST', 'DELETE'])
-  for (const path of ['invitation', 'passkey', 'passkey/start', 'refresh', 'second-factor', 'setup'])
+  answerOtherMethods(server, `${PATH}/setup`, ['GET', 'POST'])
+  for (const path of ['invitation', 'passkey', 'passkey/start', 'refresh', 'second-factor'])
     answerOtherMethods(server, `${PATH}/${path}`, ['POST'])
 }

@@ -210,8 +210,8 @@ const signInOf = ({ identityProviders }: Config): Feature[] => {
       `Sign-in with ${TITLES[name] ?? name}`,
       'docs/accounts.md',
       identityProviders[name]
-        ? configured(`/${name}/auth takes its tokens`)
-        : off(`/${name}/auth is refused`, BUILT_IN[name as keyof typeof BUILT_IN]),
+        ? configured('People can sign in with it')
+        : off('People cannot sign in with it', BUILT_IN[name as keyof typeof BUILT_IN]),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { startService, useService } from '../support/service.ts'
-import { faultsOf, faultsOfLooks, inBrowser, note, signIn, useBrowser } from './browser.ts'
+import { enterAt, faultsOf, faultsOfLooks, inBrowser, note, signIn, useBrowser } from './browser.ts'
 
 const service = useService()
 const open = useBrowser()
@@ -186,3 +186,44 @@ inBrowser(
     expect(new URL(page.url()).pathname).toBe('/admin/posts')
   },
 )
+
+inBrowser(`before there is a super admin the sign-in says where the first account is made${note}`, async () => {
+  const fresh = await startService()
+  try {
+    const page = await open()
+    await page.goto(`${fresh.url}/admin`)
+    await page.getByRole('note').getByText('Open the link that it printed in its terminal').waitFor()
+    expect(await faultsOf(page)).toStrictEqual([])
+    const owner = await fresh.admin('super_admin')
+    await page.reload()
+    await signIn(page, owner)
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('note').count()).toBe(0)
+  } finally {
+    await fresh.close()
+  }
+})
+
+inBrowser(`account, theme and sign-out are in sight at 900 px, wide or high${note}`, async () => {
+  const page = await open({ viewport: { width: 900, height: 700 } })
+  await enterAt(page, service.current, '', 'super_admin')
+  for (const size of [
+    { width: 900, height: 700 },
+    { width: 1280, height: 600 },
+  ]) {
+    await page.setViewportSize(size)
+    const places = [
+      page.getByRole('link', { name: 'your account' }),
+      page.getByRole('button', { name: /^Theme/ }),
+      page.getByRole('button', { name: 'Sign out' }),
+    ]
+    for (const place of places) {
+      const box = await place.boundingBox()
+      expect(box && box.y >= 0 && box.y + box.height <= size.height && box.x + box.width <= size.width).toBe(true)
+    }
+    expect(await faultsOf(page)).toStrictEqual([])
+  }
+})

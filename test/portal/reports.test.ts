@@ -155,3 +155,17 @@ inBrowser(`the keys are listed, can be turned off, and are letters where somebod
   const banned = await service.current.prisma.user.findUniqueOrThrow({ where: { id: ada.id } })
   expect(banned).toMatchObject({ banReason: 'jar', bannedUntil: expect.any(Date) })
 })
+
+inBrowser(`the menu and “To do” tell how many cases wait, and lead there${note}`, async () => {
+  const [ada, rita] = (await people()) as [any, any]
+  const page = await open()
+  await enterAt(page, service.current, '')
+  await page.getByRole('link', { name: 'The library is empty' }).waitFor()
+  const targetId = await post(ada, { title: 'Buy my drops' })
+  await report(rita, { targetType: 'post', targetId })
+  // It comes without anything being pressed.
+  await page.getByRole('link', { name: 'Reports 1 waiting' }).waitFor()
+  expect(await faultsOfLooks(page)).toStrictEqual([])
+  await page.getByRole('link', { name: '1 reported case to decide' }).click()
+  await page.getByRole('article', { name: '“Buy my drops” by Ada Author' }).waitFor()
+})

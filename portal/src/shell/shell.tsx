@@ -2,9 +2,10 @@ import { Heart, Lock, LogOut, Menu as MenuIcon, Monitor, Moon, Sun } from 'lucid
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, Dialog, Link, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation } from 'wouter'
-import { words } from '../format.ts'
-import { PortalMeDocument } from '../generated/graphql.ts'
+import { number, words } from '../format.ts'
+import { PortalMeDocument, PortalReportsChangedDocument, PortalToDoDocument } from '../generated/graphql.ts'
 import { useGraph } from '../graph.ts'
+import { useRefreshOn } from '../live.ts'
 import { signOut } from '../session.ts'
 import { type Theme, useTheme } from '../theme.ts'
 import { Avatar } from '../ui/badge.tsx'
@@ -12,6 +13,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { PLACES, type Place, placeOf } from './nav.ts'
 import { SearchEverything } from './search.tsx'
 import { useMe } from './use-me.ts'
+import { useToDo } from './use-to-do.ts'
 
 const NEXT: Readonly<Record<Theme, { icon: typeof Sun; label: string; next: Theme }>> = {
   system: { icon: Monitor, label: 'Theme: as the system', next: 'light' },
@@ -38,13 +40,31 @@ export const Brand = () => (
   </span>
 )
 
+/** How many cases wait at Reports, beside its name. */
+const Waiting = () => {
+  const { reports } = useToDo()
+  useRefreshOn(PortalReportsChangedDocument, [PortalToDoDocument])
+  if (!reports) return null
+  return (
+    <span className="nav-count" data-tone={reports.isUrgent ? 'bad' : 'plain'}>
+      {number(reports.count)}
+      <span className="visually-hidden">{reports.isUrgent ? ' waiting, some urgent' : ' waiting'}</span>
+    </span>
+  )
+}
+
 const PlaceLink = ({ place: { path, label, icon: Icon }, onFollow }: { place: Place; onFollow: () => void }) => {
   const [location] = useLocation()
   const isHere = placeOf(location)?.path === path
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
   return (
-    <Link className="nav-link" href={path} onPress={onFollow} {...(isHere && { 'aria-current': 'page' })}>
+    <Link ref={link} className="nav-link" href={path} onPress={onFollow} {...(isHere && { 'aria-current': 'page' })}>
       <Icon aria-hidden size={18} />
       {label}
+      {path === '/reports' && <Waiting />}
     </Link>
   )
 }
@@ -143,6 +163,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <Drawer />
         <Brand />
         <SearchEverything />
+        <Me />
       </header>
       <main id="content" ref={main} tabIndex={-1}>
         {mustSetUp ? (

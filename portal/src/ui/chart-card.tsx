@@ -14,10 +14,21 @@ interface ChartCardProps {
   error: Error | null
   retry: () => unknown
   format?: (value: number) => string
+  isLastOpen?: boolean
 }
 
 /** A chart with what it shows in words. */
-export const ChartCard = ({ title, text, label = title, actions, points, error, retry, format }: ChartCardProps) => (
+export const ChartCard = ({
+  title,
+  text,
+  label = title,
+  actions,
+  points,
+  error,
+  retry,
+  format,
+  isLastOpen = false,
+}: ChartCardProps) => (
   <Card title={title} actions={actions}>
     <p className="card-text">{text}</p>
     {!points && error ? (
@@ -25,7 +36,7 @@ export const ChartCard = ({ title, text, label = title, actions, points, error, 
     ) : points?.every(({ value }) => value === null) ? (
       <EmptyState title="Nothing yet" text="There was nothing to measure in this time." />
     ) : (
-      <LazyChart label={label} points={points} {...(format && { format })} />
+      <LazyChart label={label} points={points} isLastOpen={isLastOpen} {...(format && { format })} />
     )}
   </Card>
 )

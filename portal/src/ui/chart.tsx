@@ -23,6 +23,8 @@ export interface ChartProps {
   points: readonly Point[]
   /** Writes a value. */
   format?: (value: number) => string
+  /** The last point is of a day or hour that goes on. */
+  isLastOpen?: boolean
 }
 
 const MARGIN = { top: 8, right: 28, bottom: 28, left: 48 }
@@ -32,11 +34,12 @@ const DATE_WIDTH = 64
 interface PictureProps {
   points: readonly Point[]
   format: (value: number) => string
+  isLastOpen: boolean
   width: number
   height: number
 }
 
-const Picture = ({ points, format, width, height }: PictureProps) => {
+const Picture = ({ points, format, isLastOpen, width, height }: PictureProps) => {
   const fill = useId()
   const [shown, setShown] = useState<Point | null>(null)
   const [left, right] = [MARGIN.left, width - MARGIN.right]
@@ -49,6 +52,7 @@ const Picture = ({ points, format, width, height }: PictureProps) => {
   })
   const xOf = ({ day }: Point) => x(day) ?? left
   const yOf = ({ value }: Point) => y(value ?? 0)
+  const last = points.at(-1)
   const isKnown = ({ value }: Point) => value !== null
   const dates = new Map(points.map(({ day, date }) => [day, date]))
   const every = Math.max(1, Math.ceil((points.length * DATE_WIDTH) / (right - left)))
@@ -77,7 +81,7 @@ const Picture = ({ points, format, width, height }: PictureProps) => {
           tickFormat={(day) => dates.get(day) ?? ''}
         />
         <AreaClosed
-          data={[...points]}
+          data={isLastOpen ? points.slice(0, -1) : [...points]}
           defined={isKnown}
           x={xOf}
           y={yOf}
@@ -86,7 +90,7 @@ const Picture = ({ points, format, width, height }: PictureProps) => {
           fill={`url(#${fill})`}
         />
         <LinePath
-          data={[...points]}
+          data={isLastOpen ? points.slice(0, -1) : [...points]}
           defined={isKnown}
           x={xOf}
           y={yOf}
@@ -94,6 +98,20 @@ const Picture = ({ points, format, width, height }: PictureProps) => {
           stroke="var(--accent)"
           strokeWidth={2}
         />
+        {isLastOpen && last && isKnown(last) && (
+          <>
+            <LinePath
+              data={points.slice(-2)}
+              defined={isKnown}
+              x={xOf}
+              y={yOf}
+              stroke="var(--accent)"
+              strokeWidth={2}
+              strokeDasharray="4 4"
+            />
+            <circle cx={xOf(last)} cy={yOf(last)} r={4} fill="var(--surface)" stroke="var(--accent)" strokeWidth={2} />
+          </>
+        )}
         {shown && isKnown(shown) && (
           <>
             <line x1={xOf(shown)} x2={xOf(shown)} y1={top} y2={bottom} stroke="var(--line-strong)" />
@@ -107,6 +125,7 @@ const Picture = ({ points, format, width, height }: PictureProps) => {
           style={{ left: Math.min(xOf(shown) + 12, right - 110), top: Math.max(top, yOf(shown) - 36) }}
         >
           <strong>{shown.value === null ? 'None' : format(shown.value)}</strong> {shown.date}
+          {isLastOpen && shown === last && ', so far'}
         </div>
       )}
     </>
@@ -114,30 +133,36 @@ const Picture = ({ points, format, width, height }: PictureProps) => {
 }
 
 /** The picture for those who see it; the same figures as a table for those who do not. */
-const Chart = ({ label, points, format = number }: ChartProps) => {
+const Chart = ({ label, points, format = number, isLastOpen = false }: ChartProps) => {
   const { parentRef, width, height } = useParentSize({ debounceTime: 50 })
   return (
     <>
       <div className="chart" aria-hidden ref={parentRef}>
-        {width > 0 && <Picture points={points} format={format} width={width} height={height} />}
+        {width > 0 && <Picture points={points} format={format} isLastOpen={isLastOpen} width={width} height={height} />}
       </div>
-      <table className="visually-hidden">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">{label}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ day, date, value }) => (
-            <tr key={day}>
-              <td>{date}</td>
-              <td>{value === null ? 'None' : format(value)}</td>
+      {/* A table is as high as its rows, whatever it is told: what holds it is not. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">{label}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map(({ day, date, value }, index) => (
+              <tr key={day}>
+                <td>
+                  {date}
+                  {isLastOpen && index === points.length - 1 && ', so far'}
+                </td>
+                <td>{value === null ? 'None' : format(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

@@ -43,6 +43,7 @@ const CardType = builder.objectRef<Card>('OverviewCard').implement({
       resolve: ({ now }) => now.toLocaleString('en-US'),
     }),
     count: t.exposeInt('now', { description: 'The number itself.' }),
+    before: t.exposeInt('before', { description: 'The number when the period began.' }),
     changePercent: t.float({
       description: 'Change since the period began, in percent with one decimal; negative for a decrease.',
       resolve: changePercent,

@@ -1,3 +1,4 @@
+import { deviceName } from '../../device-name.ts'
 import { ago, dateTime } from '../../format.ts'
 import {
   PortalEndSessionDocument,
@@ -23,7 +24,7 @@ const COLUMNS: readonly Column<Session>[] = [
     isWide: true,
     cell: ({ userAgent, isCurrent }) => (
       <span className="badges">
-        {userAgent ?? 'Unknown'} {isCurrent && <Badge tone="info">This one</Badge>}
+        <span title={userAgent ?? ''}>{deviceName(userAgent)}</span> {isCurrent && <Badge tone="info">This one</Badge>}
       </span>
     ),
   },
@@ -41,7 +42,7 @@ const SessionsCard = ({ sessions }: { sessions: readonly Session[] }) => {
         isCurrent ? (
           '–'
         ) : (
-          <Button aria-label={`Sign out ${userAgent ?? 'the unknown device'}`} onPress={() => end.mutate({ id })}>
+          <Button aria-label={`Sign out ${deviceName(userAgent)}`} onPress={() => end.mutate({ id })}>
             Sign out
           </Button>
         ),

@@ -1,4 +1,4 @@
-import { words } from '../../format.ts'
+import { languageName, words } from '../../format.ts'
 import { PortalRatedAnswersDocument, type PortalRatedAnswersQuery } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
 import { Ago } from '../../ui/ago.tsx'
@@ -33,7 +33,7 @@ const LANGUAGES = [
   { id: ANY, label: 'Any language' },
   ...['en', 'de', 'es', 'fr', 'hi', 'it', 'pt'].map((id) => ({
     id,
-    label: new Intl.DisplayNames('en', { type: 'language' }).of(id) ?? id,
+    label: languageName(id),
   })),
 ]
 
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<Rated>[] = [
       </span>
     ),
   },
-  { header: 'Language', cell: ({ language }) => language },
+  { header: 'Language', cell: ({ language }) => languageName(language) },
   {
     header: 'Given',
     cell: ({ createdAt }) => <Ago at={createdAt} />,

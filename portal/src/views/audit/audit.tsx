@@ -4,10 +4,11 @@ import { PortalAuditDocument, type PortalAuditQuery } from '../../generated/grap
 import { useGraph } from '../../graph.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Choice, SearchBox } from '../../ui/fields.tsx'
+import { Choice } from '../../ui/fields.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { type Column, CsvButton, List } from '../../ui/table.tsx'
+import { ACTION_OPTIONS, actionText } from './actions.ts'
 
 type AuditRecord = PortalAuditQuery['auditLog']['nodes'][number]
 
@@ -27,10 +28,20 @@ const KINDS = [
   { id: 'all', label: 'Both' },
 ] as const
 
+/** `super_admin` is a name of the service's own; an id stays as it is. */
+const factText = (value: unknown): string =>
+  typeof value === 'boolean'
+    ? value
+      ? 'yes'
+      : 'no'
+    : /^[a-z]+([_-][a-z]+)*$/.test(String(value))
+      ? words(String(value))
+      : String(value)
+
 const factsOf = ({ facts }: AuditRecord): string =>
   Object.entries(facts)
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${words(name)}: ${String(value)}`)
+    .map(([name, value]) => `${words(name)}: ${factText(value)}`)
     .join(', ')
 
 const COLUMNS: readonly Column<AuditRecord>[] = [
@@ -53,7 +64,7 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
         <small>{actorId.startsWith('00000000') ? 'Command line' : 'Deleted account'}</small>
       ),
   },
-  { header: 'What', cell: ({ action }) => <Badge>{action}</Badge> },
+  { header: 'What', cell: ({ action }) => <Badge>{actionText(action)}</Badge> },
   {
     header: 'Target',
     isWide: true,
@@ -86,6 +97,14 @@ const Audit = () => {
     from: from?.toISOString() ?? null,
   }
   const query = useGraph(PortalAuditDocument, { page, size: SIZE, ...filters })
+  const actions = [
+    { id: '', label: 'Any action' },
+    ...ACTION_OPTIONS,
+    // A link may ask for what has no words here, or for all of one part of the service.
+    ...(filters.action && !ACTION_OPTIONS.some(({ id }) => id === filters.action)
+      ? [{ id: filters.action, label: actionText(filters.action) }]
+      : []),
+  ]
   const isNarrow = filters.actorId !== null || filters.targetId !== null
   return (
     <Page title="Audit log" text="What admins did and whose records they read. Nothing here can be changed.">
@@ -95,10 +114,12 @@ const Audit = () => {
           <>
             <Segments label="Kind" options={KINDS} value={kind} onChange={(to) => set({ kind: to })} />
             {isNarrow && <Button onPress={() => set({ actor: null, target: null })}>Show everybody</Button>}
-            <SearchBox
-              label="Action, such as account.ban"
+            <Choice
+              label="Action"
+              isLabelHidden
+              options={actions}
               value={get('action')}
-              onChange={(action) => set({ action }, { replace: true })}
+              onChange={(action) => set({ action })}
             />
             <Choice label="Time" isLabelHidden options={SPANS} value={span} onChange={(to) => set({ span: to })} />
             <CsvButton table="audit" filters={filters} />

@@ -35,6 +35,10 @@ export const DeliveryCounts = () => {
   ]
   return (
     <Card title={title}>
+      <p className="card-text">
+        Skipped on purpose: the person has switched the channel off or has no device, phone number or confirmed address
+        for it; or the channel is not set up, the account is banned, or what it tells of is no longer so.
+      </p>
       <Table caption={title} columns={COLUMNS} rows={rows} keyOf={({ channel }) => channel} />
     </Card>
   )

@@ -69,12 +69,11 @@ const Deliveries = () => {
   })
   const total = query.data?.failedDeliveries.totalCount ?? 0
   return (
-    <Page
-      title="Deliveries"
-      text="How notifications leave the service, what waits, and which did not arrive."
-      actions={<Segments label="Channel" options={CHANNELS} value={channel} onChange={(to) => set({ channel: to })} />}
-    >
+    <Page title="Deliveries" text="How notifications leave the service, what waits, and which did not arrive.">
       <DeliveryCounts />
+      <div className="section-tools">
+        <Segments label="Channel" options={CHANNELS} value={channel} onChange={(to) => set({ channel: to })} />
+      </div>
       <WaitingDeliveries channel={channel} />
       <Card
         title="Failed"

@@ -1,3 +1,4 @@
+import { languageName } from '../../format.ts'
 import type { PortalArticleQuery, ResourceInput } from '../../generated/graphql.ts'
 import { limits } from '../../generated/limits.ts'
 import { Check } from '../../ui/check.tsx'
@@ -65,12 +66,11 @@ export const inputOf = (details: Details): Omit<ResourceInput, 'title' | 'conten
   }
 }
 
-const names = new Intl.DisplayNames('en', { type: 'language' })
 const LANGUAGES = ['en', 'es', 'fr', 'de', 'hi', 'it', 'pt']
 
 /** The languages of articles by name, with one more that an article has. */
 export const languageOptions = (other = ''): { id: string; label: string }[] =>
-  [...new Set([...LANGUAGES, ...(other ? [other] : [])])].map((id) => ({ id, label: names.of(id) ?? id }))
+  [...new Set([...LANGUAGES, ...(other ? [other] : [])])].map((id) => ({ id, label: languageName(id) }))
 
 interface DetailsFieldsProps {
   value: Details

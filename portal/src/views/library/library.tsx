@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Article>[] = [
         <Link className="plain-link" href={`/library/${id}`}>
           {title}
         </Link>
-        <small className="clamp">{shorten(content, 200)}</small>
+        <small className="clamp">{shorten(content, 110)}</small>
       </span>
     ),
   },

@@ -22,6 +22,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { useSpan } from '../../ui/span.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { PostList } from '../posts/post-list.tsx'
+import { ToDo } from './to-do.tsx'
 
 const PERIODS = [
   { id: 'last_week', label: 'Week' },
@@ -45,6 +46,8 @@ interface FigureProps {
 
 const Figure = ({ label, icon: Icon, figure, isBadNews = false }: FigureProps) => {
   const change = figure?.changePercent ?? 0
+  // No percentage tells how much more than nothing something is.
+  const isNew = figure?.before === 0 && figure.count > 0
   const Arrow = change > 0 ? ArrowUpRight : change < 0 ? ArrowDownRight : ArrowRight
   const tone = change === 0 ? 'plain' : change > 0 === isBadNews ? 'bad' : 'good'
   return (
@@ -57,11 +60,19 @@ const Figure = ({ label, icon: Icon, figure, isBadNews = false }: FigureProps) =
           <strong className="figure-value">{figure.value}</strong>
           <span className="figure-change" data-tone={tone}>
             <Arrow aria-hidden size={14} />
-            <b>
-              {change > 0 ? '+' : ''}
-              {change}%
-            </b>{' '}
-            {figure.changeLabel}
+            {isNew ? (
+              <>
+                <b>New</b> {figure.changeLabel.replace('vs previous', 'in the last')}
+              </>
+            ) : (
+              <>
+                <b>
+                  {change > 0 ? '+' : ''}
+                  {change}%
+                </b>{' '}
+                {figure.changeLabel}
+              </>
+            )}
           </span>
         </>
       ) : (
@@ -106,6 +117,7 @@ const Engagement = () => {
       points={data?.adminEngagement.points}
       error={error}
       retry={refetch}
+      isLastOpen
     />
   )
 }
@@ -114,6 +126,7 @@ const Overview = () => {
   const seesPosts = useMay('community')
   return (
     <Page title="Overview" text="How the community is doing.">
+      <ToDo />
       <Figures />
       <Engagement />
       {seesPosts && <PostList title="Recent posts" size={10} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button as PlainButton } from 'react-aria-components'
-import { number } from '../../format.ts'
+import { number, shorten } from '../../format.ts'
 import {
   PortalApprovePostDocument,
   PortalDeletePostDocument,
@@ -97,7 +97,7 @@ const columnsWith = (view: (id: string) => void): Column<Post>[] => [
           {state === 'rejected' && <Badge tone="bad">Rejected</Badge>}
           {openReportsCount > 0 && <Badge tone="bad">Reported</Badge>}
         </span>
-        <small className="clamp">{postPreview}</small>
+        <small className="clamp">{shorten(postPreview, 110)}</small>
       </span>
     ),
   },

@@ -1,5 +1,5 @@
 import { Link } from 'react-aria-components'
-import { words } from '../../format.ts'
+import { shorten, words } from '../../format.ts'
 import { PortalReportsDocument, type PortalReportsQuery, type ReportStatus } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
 import { Ago } from '../../ui/ago.tsx'
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<Report>[] = [
         <span className="badges">
           <Badge>{targetType === 'user' ? 'Person' : words(targetType)}</Badge>
         </span>
-        <span className="clamp">{excerpt || 'Nothing is left of it.'}</span>
+        <span className="clamp">{excerpt ? shorten(excerpt, 110) : 'Nothing is left of it.'}</span>
         {note && <small>{note}</small>}
       </span>
     ),

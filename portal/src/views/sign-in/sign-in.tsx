@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Form, Link } from 'react-aria-components'
-import { enterCode, Failure, signIn } from '../../session.ts'
+import { enterCode, Failure, needsSetUp, signIn } from '../../session.ts'
 import { Brand, ThemeButton } from '../../shell/shell.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields.tsx'
@@ -46,6 +46,22 @@ const CodeForm = ({ challenge, onLeave }: { challenge: string; onLeave: () => vo
   )
 }
 
+/** Says how the first account is made, as long as there is none. */
+const FirstAccount = () => {
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    needsSetUp().then(setNeeded, () => undefined)
+  }, [])
+  return (
+    isNeeded && (
+      <p className="note" role="note">
+        This service has no super admin yet. Open the link that it printed in its terminal at the start, or run{' '}
+        <code>npm run admin:create</code>.
+      </p>
+    )
+  )
+}
+
 export const SignInView = () => {
   const [challenge, setChallenge] = useState<string | null>(null)
   const { isSending, onSubmit, fields, message } = useSubmit(async ({ email = '', password = '' }) => {
@@ -60,6 +76,7 @@ export const SignInView = () => {
   return (
     <Door title="Welcome back" text="Sign in with your admin account.">
       <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
+        <FirstAccount />
         <Field label="E-mail" name="email" type="email" autoComplete="username" required />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required />
         <FormError message={message} />

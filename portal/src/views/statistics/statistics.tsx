@@ -21,7 +21,7 @@ const People = () => {
   const { data, error, refetch } = useGraph(PortalGrowthDocument, { period })
   const points = (of: 'signUps' | 'activeOnDay' | 'activeInWeek') =>
     data?.adminGrowth.map((point) => ({ day: point.day, date: dayText(point.day), value: point[of] }))
-  const state = { error, retry: refetch }
+  const state = { error, retry: refetch, isLastOpen: true }
   return (
     <section aria-label="People">
       {tools}
@@ -47,7 +47,7 @@ const Answers = () => {
   const text = period === 'last_day' ? hourText : dayText
   const points = (of: 'answers' | 'failed' | 'firstWordMedianMs' | 'firstWordSlowMs') =>
     data?.adminAnswers.map((point) => ({ day: point.at, date: text(point.at), value: point[of] }))
-  const state = { error, retry: refetch }
+  const state = { error, retry: refetch, isLastOpen: true }
   return (
     <section aria-label="The companion">
       {tools}

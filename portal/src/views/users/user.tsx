@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-aria-components'
-import { ago, date, dateTime, number, words } from '../../format.ts'
+import { ago, countryName, date, dateTime, number, words } from '../../format.ts'
 import {
   PortalChangeRoleDocument,
   PortalResetSecondFactorDocument,
@@ -223,7 +223,7 @@ const Account = ({ user }: { user: User }) => {
           facts={[
             ['Joined', dateTime(user.createdAt)],
             ['Last seen', user.lastSeenAt ? ago(user.lastSeenAt) : 'Never'],
-            ['Country', user.country ?? '–'],
+            ['Country', user.country ? countryName(user.country) : '–'],
             ['Time zone', user.timezone],
             ['Language', user.preferredLanguage],
             ['Community', user.communityVisibility === 'public' ? 'Visible to all' : 'Private'],

@@ -1,4 +1,4 @@
-import { date, words } from '../../format.ts'
+import { countryName, date, words } from '../../format.ts'
 import type { AccountSort, AccountStatus, PortalUsersQuery, Role } from '../../generated/graphql.ts'
 import { PortalAccountOpenedDocument, PortalUsersDocument } from '../../generated/graphql.ts'
 import { roles } from '../../generated/roles.ts'
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<User>[] = [
       </span>
     ),
   },
-  { header: 'Country', cell: ({ country }) => country ?? '–' },
+  { header: 'Country', cell: ({ country }) => (country ? countryName(country) : '–') },
   {
     header: 'Last seen',
     cell: (account) => <LastSeen {...account} />,

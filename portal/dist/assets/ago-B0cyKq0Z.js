@@ -1,1 +1,0 @@
-import{i as e,t,u as n}from"./format-BwMpF8zW.js";var r=n(),i=({at:n})=>(0,r.jsx)(`time`,{dateTime:n,title:e(n),children:t(n)});export{i as t};

@@ -1,0 +1,1 @@
+import{a as e,f as t,t as n}from"./format-Za90MwM-.js";var r=t(),i=({at:t})=>(0,r.jsx)(`time`,{dateTime:t,title:e(t),children:n(t)});export{i as t};

@@ -5,7 +5,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { featuresOf } from './process/configured-features.ts'
 import { createLog, readableLines } from './process/log.ts'
 import { whileDatabaseIsAway } from './process/retry-startup.ts'
-import { describeStartFailure } from './process/startup-error.ts'
+import { describeStartupError } from './process/startup-error.ts'
 import { createServer, type Server } from './server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -86,7 +86,7 @@ const start = async () => {
   await whileDatabaseIsAway(open, {
     waitMs: config.databaseWaitMs,
     signal: leaving.signal,
-    onAway: (error, left) => log.warn(`${describeStartFailure(error, config)}: trying again, for ${left} s at most`),
+    onAway: (error, left) => log.warn(`${describeStartupError(error, config)}: trying again, for ${left} s at most`),
   })
   if (stopping || !running.server) return
   await running.server.http.listen({ host: config.http.host, port: config.http.port })
@@ -127,7 +127,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 const started = start().catch((error: unknown) => {
   if (stopping) return
-  log.fatal({ err: error }, `the service cannot start: ${describeStartFailure(error, config)}`)
+  log.fatal({ err: error }, `the service cannot start: ${describeStartupError(error, config)}`)
   void shutDown(1)
 })
 await started

@@ -51,7 +51,7 @@ export function describeDatabaseFailure(error: unknown): string | undefined {
  * Why the service did not start, in one line that names the setting to check. Contains no values but hosts, ports and
  * folders.
  */
-export function describeStartFailure(error: unknown, { http, database, dataDir }: Config): string {
+export function describeStartupError(error: unknown, { http, database, dataDir }: Config): string {
   for (const each of chainOf(error)) {
     const code = codeOf(each)
     if (code === 'EADDRINUSE')

@@ -3,7 +3,7 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createLog } from '../src/process/log.ts'
 import { STATISTICS } from '../src/schema/admin/index.ts'
-import { mendDrift } from '../src/schema/reconcile.ts'
+import { repairDerivedData } from '../src/schema/reconcile.ts'
 import { configuration, runCommand, say } from './command.ts'
 import { withClient, withDatabaseUrl } from './database.ts'
 import { addressOf, demo, seedPeople } from './seed-demo/people.ts'
@@ -38,7 +38,7 @@ const seedDemo = async (databaseUrl: string) => {
     await close()
   }
   // The hours and days that people and posts were dated back to have been rolled up without them.
-  await withClient(databaseUrl, (client) => mendDrift(client, new Date(), STATISTICS))
+  await withClient(databaseUrl, (client) => repairDerivedData(client, new Date(), STATISTICS))
 }
 
 await runCommand({

@@ -106,7 +106,7 @@ export async function createStores(
 interface AiOptions
   extends Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer' | 'weekText'>,
     Pick<FallbackOptions, 'cutShort'> {
-  /** Called with a refusal of the model's endpoint that only the settings can mend, once a minute. */
+  /** Called at most once a minute with an error of the model's endpoint that only a change of settings can fix. */
   readonly onFault?: (fault: EndpointFault) => void
   /** Called with the reason where the model cannot answer, before the companion does. */
   readonly onModelFailure: (error: unknown) => void

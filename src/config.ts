@@ -19,7 +19,7 @@ import { type SpeechConfig, speechOf, speechVariables, type TtsConfig, ttsOf } f
 import { type StorageConfig, storageOf, storageVariables } from './config/storage.ts'
 import { type StoresConfig, storeProblems, storesOf, storeVariables } from './config/stores.ts'
 import { type TracingConfig, tracingOf, tracingVariables } from './config/tracing.ts'
-import { noting, unusedSettings } from './config/unused-settings.ts'
+import { recordReads, unusedSettings } from './config/unused-settings.ts'
 import { count, flag, googleVariables, text } from './config/values.ts'
 import { parseEmail } from './formats/addresses.ts'
 
@@ -163,7 +163,7 @@ export function readConfig(record: Readonly<Record<string, string | undefined>>)
   const problems = problemsOf(parsed.data)
   if (problems.length > 0) throw new ConfigError(problems)
 
-  const { noted: env, asked } = noting(parsed.data)
+  const { recorded: env, namesRead } = recordReads(parsed.data)
   const isProduction = env.NODE_ENV === 'production'
   const config = {
     env: env.NODE_ENV,
@@ -191,5 +191,5 @@ export function readConfig(record: Readonly<Record<string, string | undefined>>)
     push: pushOf(env),
     sms: smsOf(env),
   }
-  return { ...config, warnings: unusedSettings(given, parsed.data, SETTINGS, asked) }
+  return { ...config, warnings: unusedSettings(given, parsed.data, SETTINGS, namesRead) }
 }

@@ -4,7 +4,7 @@ import { createApp, type RunningApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createLog, readableLines } from './process/log.ts'
 import { whileDatabaseIsAway } from './process/retry-startup.ts'
-import { explainStartFailure } from './process/startup-error.ts'
+import { describeStartupError } from './process/startup-error.ts'
 import { summaryOf } from './process/summary.ts'
 import { createServer, type Server } from './server.ts'
 
@@ -84,7 +84,7 @@ const start = async () => {
   await whileDatabaseIsAway(open, {
     waitMs: config.databaseWaitMs,
     signal: leaving.signal,
-    onAway: (error, left) => log.warn(`${explainStartFailure(error, config)}: trying again, for ${left} s at most`),
+    onAway: (error, left) => log.warn(`${describeStartupError(error, config)}: trying again, for ${left} s at most`),
   })
   if (stopping || !running.server) return
   await running.server.http.listen({ host: config.http.host, port: config.http.port })
@@ -125,7 +125,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 const started = start().catch((error: unknown) => {
   if (stopping) return
-  const explanation = explainStartFailure(error, config)
+  const explanation = describeStartupError(error, config)
   if (explanation === undefined) log.fatal({ err: error }, 'the service cannot start')
   else log.fatal(`the service cannot start: ${explanation}`)
   void shutDown(1)

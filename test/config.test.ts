@@ -137,7 +137,7 @@ test.each([
   [{ SPEECH_MODEL: 'large' }, 'SPEECH_MODEL has no effect unless SPEECH_BASE_URL or SPEECH_REALTIME_URL is set'],
   [{ TTS_API_KEY: 'key' }, 'TTS_API_KEY has no effect unless TTS_BASE_URL is set'],
   [{ GCS_PREFIX: 'media' }, 'GCS_PREFIX has no effect unless GCS_BUCKET is set'],
-  [{ STORAGE: 'local', GCS_BUCKET: 'pictures' }, 'GCS_BUCKET has no effect beside the other settings'],
+  [{ STORAGE: 'local', GCS_BUCKET: 'pictures' }, 'GCS_BUCKET has no effect with the other settings as they are'],
   [{ TWILIO_BASE_URL: 'https://sms.example' }, 'TWILIO_BASE_URL has no effect unless TWILIO_ACCOUNT_SID is set'],
   [{ APPLE_APP_ID: '1' }, 'APPLE_APP_ID has no effect unless APPLE_BUNDLE_ID is set'],
   [
@@ -163,13 +163,13 @@ test.each([
   ['secret_key', 'SECRET_KEY'],
 ])('the operator is asked whether %s means %s', (name, meant) => {
   expect(readConfig({ [name]: 'hunter2' }).warnings).toStrictEqual([
-    `${name} is not a setting, and ignored: is ${meant} meant?`,
+    `${name} is not a setting and is ignored; did you mean ${meant}?`,
   ])
 })
 
 test('an unknown setting with a known prefix gets the names of existing ones', () => {
   expect(readConfig({ TWILIO_TOKEN: 'hunter2' }).warnings).toStrictEqual([
-    'TWILIO_TOKEN is not a setting, and ignored; those of that beginning are TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL',
+    'TWILIO_TOKEN is not a setting and is ignored; settings that begin with TWILIO_: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL',
   ])
 })
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { COUNTS, mendDrift } from '../../src/schema/reconcile.ts'
+import { COUNTS, repairDerivedData } from '../../src/schema/reconcile.ts'
 import { UsageError } from '../command.ts'
 import type { SeedOptions } from './options.ts'
 import type { Progress } from './progress.ts'
@@ -119,7 +119,7 @@ const finish = async (
     if (!rows[0].known) await client.query(definition)
   }
   report('totals', indexes.length / (indexes.length + 2))
-  await inTransaction(client, () => mendDrift(client, new Date(run.options.until), COUNTS))
+  await inTransaction(client, () => repairDerivedData(client, new Date(run.options.until), COUNTS))
   report('statistics', (indexes.length + 1) / (indexes.length + 2))
   for (const table of tables) await client.query(`vacuum (analyze) ${client.escapeIdentifier(table)}`)
   await client.query('update seed.runs set finished = true where seed = $1', [run.options.seed])

@@ -6,20 +6,22 @@
 type Given = Readonly<Record<string, unknown>>
 
 /** Records which settings are read. */
-export function noting<Settings extends object>(settings: Settings): { noted: Settings; asked: Set<string> } {
-  const asked = new Set<string>()
-  const noted = new Proxy(settings, {
+export function recordReads<Settings extends object>(
+  settings: Settings,
+): { recorded: Settings; namesRead: Set<string> } {
+  const namesRead = new Set<string>()
+  const recorded = new Proxy(settings, {
     get: (of, name) => {
-      asked.add(String(name))
+      namesRead.add(String(name))
       return Reflect.get(of, name)
     },
   })
-  return { noted, asked }
+  return { recorded, namesRead }
 }
 
 const firstWordOf = (name: string): string => name.split('_', 1)[0] as string
 
-const inWords = (names: readonly string[], word: 'and' | 'or'): string =>
+const joinNames = (names: readonly string[], word: 'and' | 'or'): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
 
 /** Whether two names differ by a character that is missing, too many or another, or by two that changed places. */
@@ -43,28 +45,33 @@ const misnamed = (given: Given, settings: readonly string[]): string[] =>
   Object.keys(given).flatMap((name) => {
     if (settings.includes(name) || !/^[a-z]\w*$/i.test(name)) return []
     const meant = settings.find((setting) => isSlipOf(name.toUpperCase(), setting))
-    if (meant) return [`${name} is not a setting, and ignored: is ${meant} meant?`]
+    if (meant) return [`${name} is not a setting and is ignored; did you mean ${meant}?`]
     const word = firstWordOf(name)
     if (word === name || SHARED_WORDS.has(word) || SERVICE_LINK.test(name)) return []
     const alike = settings.filter((setting) => setting.startsWith(`${word}_`))
     return alike.length > 0
-      ? [`${name} is not a setting, and ignored; those of that beginning are ${alike.join(', ')}`]
+      ? [`${name} is not a setting and is ignored; settings that begin with ${word}_: ${alike.join(', ')}`]
       : []
   })
 
 /**
- * Reports unused settings and misspelt names, a sentence each, without values. A setting has no effect if the
- * configuration was read without asking for it; it needs the settings that were asked for instead and are not set.
+ * Reports unused settings and misspelt names, a sentence each, without values. A setting has no effect if
+ * the configuration never read it; it then needs those that were read in its place and are not set.
  * @param read the settings as they were read, undefined where one is not set
  */
-export function unusedSettings(given: Given, read: Given, settings: readonly string[], asked: Set<string>): string[] {
-  const unasked = settings.filter((name) => given[name] !== undefined && !asked.has(name))
-  const sentences = [...Map.groupBy(unasked, firstWordOf)].map(([word, names]) => {
-    const needed = [...asked].filter((name) => firstWordOf(name) === word && read[name] === undefined)
-    const effect = `${inWords(names, 'and')} ${names.length > 1 ? 'have' : 'has'} no effect`
+export function unusedSettings(
+  given: Given,
+  read: Given,
+  settings: readonly string[],
+  namesRead: Set<string>,
+): string[] {
+  const unread = settings.filter((name) => given[name] !== undefined && !namesRead.has(name))
+  const sentences = [...Map.groupBy(unread, firstWordOf)].map(([word, names]) => {
+    const needed = [...namesRead].filter((name) => firstWordOf(name) === word && read[name] === undefined)
+    const effect = `${joinNames(names, 'and')} ${names.length > 1 ? 'have' : 'has'} no effect`
     return needed.length > 0
-      ? `${effect} unless ${inWords(needed, 'or')} is set`
-      : `${effect} beside the other settings`
+      ? `${effect} unless ${joinNames(needed, 'or')} is set`
+      : `${effect} with the other settings as they are`
   })
   return [...misnamed(given, settings), ...sentences]
 }

@@ -10,7 +10,7 @@ import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { type Budget, chargeBudget, createBudget } from './budget.ts'
 import { headersOf, STALLED_MS, writeEventStream } from './event-stream.ts'
 import type { Executor, Operation, Result, Variables } from './executor.ts'
-import { requestKeyOf, runKeyed } from './keyed-mutation.ts'
+import { requestKeyOf, runIdempotentMutation } from './idempotent-mutation.ts'
 import { bindToSession, holdStream } from './lifetime.ts'
 import { LIMITS } from './limits.ts'
 import { codeOf, maskError, maskedStream, maskFailure } from './masking.ts'
@@ -161,7 +161,7 @@ export function registerGraphQL(
       const opened =
         operation.kind === 'subscription'
           ? maskedStream(await operation.stream(context, variables), context)
-          : await runKeyed(operation, context, variables, serving)
+          : await runIdempotentMutation(operation, context, variables, serving)
       const isOpen = Symbol.asyncIterator in opened
       const source = {
         results: isOpen ? opened : only(opened),
@@ -268,7 +268,7 @@ export function registerGraphQL(
         // Sequentially: an operation must not start once the responses so far have used up the budget.
         const results: Result[] = []
         for (const [index, operation] of operations.entries())
-          results.push(await runKeyed(operation, context, plain[index]?.variables ?? {}, serving))
+          results.push(await runIdempotentMutation(operation, context, plain[index]?.variables ?? {}, serving))
         const [first] = results
         const refused = first && !isBatch ? refusalIn(first) : null
         if (refused?.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Budget } from './budget.ts'
 import type { PreparedDocument, Result, Results } from './executor.ts'
-import { type RequestKey, runKeyed } from './keyed-mutation.ts'
+import { type RequestKey, runIdempotentMutation } from './idempotent-mutation.ts'
 import { maskError, maskedStream } from './masking.ts'
 
 /** The context that Yoga passes its plugins about a request. */
@@ -48,7 +48,7 @@ export function usePipeline(): Plugin<ServerContext> {
     onExecute: ({ setExecuteFn }) => {
       setExecuteFn(async (args: ExecutionArgs) => {
         const { context, operation, ...serving } = operationOf(known, args)
-        const result = await runKeyed(operation, context, args.variableValues ?? {}, serving)
+        const result = await runIdempotentMutation(operation, context, args.variableValues ?? {}, serving)
         if (result.data === undefined && !serving.isStream)
           for (const error of result.errors ?? []) withStatus(error, { spec: true })
         return result

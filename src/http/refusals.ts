@@ -99,7 +99,7 @@ export function createRefusals(config: Pick<Config, 'env' | 'http'>) {
     })
     node.on('connect', (_request: IncomingMessage, socket: Duplex) => {
       const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
-      refuse(socket, new AppError('method_not_allowed', 'There are no tunnels here.', { headers: { allow } }))
+      refuse(socket, new AppError('method_not_allowed', 'CONNECT is not supported.', { headers: { allow } }))
     })
     server.addHook('onRequest', (request, reply, done) => {
       const fault = faultOf(request.raw)

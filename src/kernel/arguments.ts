@@ -2,7 +2,7 @@ import { fieldsOf, graphTypes, itemOf, unwrap } from '@parenting/rest-facade/rul
 import type { InputFieldMap, InputFieldsFromShape, InputType } from '@pothos/core'
 import { z } from 'zod'
 import { builder } from './builder.ts'
-import { forgiving } from './input.ts'
+import { lenient } from './input.ts'
 
 type SchemaTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never
 type GraphType = InputType<SchemaTypes> | [InputType<SchemaTypes>]
@@ -98,7 +98,7 @@ const optionsOf = (schema: z.ZodType) => {
 export function argsOf<Shape extends z.ZodRawShape>(
   shape: Shape,
 ): InputFieldsFromShape<SchemaTypes, z.output<z.ZodObject<Shape>>, 'Arg'> {
-  const rules = forgiving(shape)
+  const rules = lenient(shape)
   const extensions = { rules }
   return builder.args(
     (t) =>

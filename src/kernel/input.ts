@@ -53,7 +53,7 @@ export function enumRule<const Values extends Readonly<Record<string, string>>>(
 }
 
 /** The rules of several fields, for each of which null is absence where it has no other meaning. */
-export function forgiving<Shape extends z.ZodRawShape>(shape: Shape): Shape {
+export function lenient<Shape extends z.ZodRawShape>(shape: Shape): Shape {
   return Object.fromEntries(
     Object.entries(shape).map(([field, rule]) => [field, nullIsAbsent(rule as z.ZodType)]),
   ) as never
@@ -71,7 +71,7 @@ export function input<Shape extends z.ZodRawShape>(
   needsOne?: NeedsOne,
 ) {
   const about = { name, description, example, ...(needsOne && { needsOne }) }
-  const rule = z.object(forgiving(shape)).meta({ description }).register(graphTypes, about)
+  const rule = z.object(lenient(shape)).meta({ description }).register(graphTypes, about)
   return needsOne ? needingOne(rule, needsOne) : rule
 }
 

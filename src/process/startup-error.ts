@@ -52,7 +52,7 @@ export function describeDatabaseFailure(error: unknown): string | undefined {
  * Why the service did not start, in one line that names the setting to check; undefined for an error of the service
  * itself. Contains no values but hosts, ports and folders.
  */
-export function explainStartFailure(error: unknown, { http, database, dataDir }: Config): string | undefined {
+export function describeStartupError(error: unknown, { http, database, dataDir }: Config): string | undefined {
   for (const each of chainOf(error)) {
     const code = codeOf(each)
     if (code === 'EADDRINUSE')

@@ -54,7 +54,7 @@ export async function runIdempotent(
   }
 
   const { attempt } = begun
-  const app = { ...context.app, db: context.app.db.keyed(attempt.step) }
+  const app = { ...context.app, db: context.app.db.withStep(attempt.step) }
   let data: Data
   try {
     data = await work({ ...context, app })

@@ -48,24 +48,24 @@ interface Client {
 const run = async (
   client: Client,
   all: readonly DerivedData[],
-  statementOf: (kept: DerivedData) => Sql,
+  statementOf: (derived: DerivedData) => Sql,
 ): Promise<Differences> => {
-  const drift: Record<string, number> = {}
-  for (const kept of all) {
-    const { text, values } = statementOf(kept)
+  const differences: Record<string, number> = {}
+  for (const derived of all) {
+    const { text, values } = statementOf(derived)
     const { rowCount } = await client.query(text, values)
-    if (rowCount) drift[kept.name] = rowCount
+    if (rowCount) differences[derived.name] = rowCount
   }
-  return drift
+  return differences
 }
 
 /** Counts derived data that differs from the rows it is derived from. Reads whole tables. */
-export function findDrift(client: Client, now: Date): Promise<Differences> {
+export function findDifferences(client: Client, now: Date): Promise<Differences> {
   return run(client, [...COUNTS, ...PLANS], ({ differences }) => differences(now))
 }
 
 /** Repairs derived data while others write; returns the numbers of repaired differences. */
-export function mendDrift(
+export function repairDerivedData(
   client: Client,
   now: Date,
   all: readonly DerivedData[] = [...COUNTS, ...PLANS],

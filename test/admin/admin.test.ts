@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rollUp } from '../../src/schema/admin/roll-up.ts'
-import { mendDrift } from '../../src/schema/reconcile.ts'
+import { repairDerivedData } from '../../src/schema/reconcile.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
@@ -103,7 +103,7 @@ test('the figures are those of a naive count, with their change', async () => {
     .poll(() => prisma.activeDay.count({ where: { userId: { in: people.map(({ id }) => id) } } }))
     .toBeGreaterThan(2)
   // What was changed in the past, as no request does, is counted again.
-  await mendDrift(pool, app.now())
+  await repairDerivedData(pool, app.now())
   clock.advance(60_000)
   await rollUp(app)
   const month = app.now().getTime() - 30 * DAY
@@ -145,7 +145,7 @@ test('the chart has every day or month of its period, with likes and comments to
     where: { id: expectStatus(commented, 201).body.id },
     data: { createdAt: new Date(at.getTime() - 2 * DAY) },
   })
-  await mendDrift(pool, at)
+  await repairDerivedData(pool, at)
   clock.advance(60_000)
   const chart = async (period: string) =>
     expectStatus(await ask('GET', admin, `/overview/charts/post-engagement?period=${period}`), 200).body

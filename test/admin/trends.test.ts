@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { rollUp } from '../../src/schema/admin/roll-up.ts'
-import { findDrift, mendDrift } from '../../src/schema/reconcile.ts'
+import { findDifferences, repairDerivedData } from '../../src/schema/reconcile.ts'
 import { openChat } from '../chat/reader.ts'
 import { randomFrom } from '../support/random.ts'
 import { useService } from '../support/service.ts'
@@ -161,19 +161,19 @@ test('repeated runs and a full recount give the same trends', async () => {
   const charts = async () => [await ask(GROWTH), await ask(RETENTION), await ask(ANSWERS('last_month'))]
   const shown = await charts()
   // Older days of answers than a first run reads are not there yet.
-  await mendDrift(pool, app.now())
-  expect(await findDrift(pool, app.now())).toStrictEqual({})
+  await repairDerivedData(pool, app.now())
+  expect(await findDifferences(pool, app.now())).toStrictEqual({})
   expect(await kept()).toStrictEqual(before)
 
   await pool.query('delete from daily_retention where day between current_date - 90 and current_date - 2')
   await pool.query('delete from daily_sign_ups where day < current_date - 1')
   await pool.query("delete from hourly_answers where at < now() - interval '4 hours'")
-  expect(Object.keys(await findDrift(pool, app.now()))).toStrictEqual([
+  expect(Object.keys(await findDifferences(pool, app.now()))).toStrictEqual([
     'retention of days',
     'sign-ups of days',
     'answers of hours',
   ])
-  await mendDrift(pool, app.now())
+  await repairDerivedData(pool, app.now())
   expect(await kept()).toStrictEqual(before)
   expect(await charts()).toStrictEqual(shown)
 })

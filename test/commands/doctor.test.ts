@@ -142,7 +142,7 @@ test('the check names each fault with its reason and settings, but no secret', a
   expect(out).toContain('HTTP_401')
   expect(out).toContain('Look at SMTP_URL')
   expect(err).toContain('doctor: Database, Redis, Chat model, E-mail, Text messages, Sign-in with clinic: not working')
-  expect(err).toContain('! SMPT_URL is not a setting, and ignored: is SMTP_URL meant?')
+  expect(err).toContain('! SMPT_URL is not a setting and is ignored; did you mean SMTP_URL?')
   expect(err).toContain('! SPEECH_API_KEY has no effect unless SPEECH_BASE_URL')
   expect(out + err).not.toMatch(/secret-of/)
 })

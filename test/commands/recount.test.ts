@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDrift } from '../../src/schema/reconcile.ts'
+import { findDifferences } from '../../src/schema/reconcile.ts'
 import { communityOf } from '../community/support.ts'
 import { expectStatus, useService } from '../support/service.ts'
 import { runScript } from './run-script.ts'
@@ -117,7 +117,7 @@ test('the command finds and repairs every difference', async () => {
 
   // The past was written otherwise than by requests: its statistics are counted now.
   expect(await recount()).toMatchObject({ status: 0 })
-  expect(await recount('--check')).toMatchObject({ status: 0, out: 'Everything is right.\n' })
+  expect(await recount('--check')).toMatchObject({ status: 0, out: 'All derived data is correct.\n' })
   const right = await kept()
   for (const part of Object.values(right)) expect(part).not.toHaveLength(0)
 
@@ -152,7 +152,7 @@ test('ordinary use leaves nothing to repair', async () => {
     users: { totalCount: before.users.totalCount - 1 },
     earlyAccessList: { totalCount: before.earlyAccessList.totalCount + 1 },
   })
-  expect(await findDrift(pool, app.now())).toStrictEqual({})
+  expect(await findDifferences(pool, app.now())).toStrictEqual({})
 })
 
 test('the command neither waits for concurrent writes nor loses them', async () => {

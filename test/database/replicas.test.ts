@@ -110,7 +110,7 @@ test('a user reads from the primary during and after a write, even a failed one'
   const { app, replicaReads, reads } = service
   const nothing = sql`delete from users where false`
   const isOnPrimary = async (userId: string) => (await replicaReads.of(userId)) === reads
-  const keyed = app.db.keyed((_name, transaction) => transaction(async () => {}))
+  const keyed = app.db.withStep((_name, transaction) => transaction(async () => {}))
   const writes = {
     transaction: () => app.db.write('work', async () => expect(await isOnPrimary('transaction')).toBe(true)),
     statement: () => app.db.run(nothing),

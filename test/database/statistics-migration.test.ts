@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { applyMigrations } from '../../src/providers/database/migrations.ts'
-import { findDrift } from '../../src/schema/reconcile.ts'
+import { findDifferences } from '../../src/schema/reconcile.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
@@ -46,8 +46,12 @@ test('the migration turns sums of changes into hours and adds deletions since', 
       { ago: 1, users: 10, posts: 10, banned: 2, made: 10 },
     ])
     // The job makes up for whole days.
-    const { 'activity of days': _active, 'sign-ups of days': _signedUp, ...drift } = await findDrift(client, new Date())
-    expect(drift).toStrictEqual({})
+    const {
+      'activity of days': _active,
+      'sign-ups of days': _signedUp,
+      ...differences
+    } = await findDifferences(client, new Date())
+    expect(differences).toStrictEqual({})
   } finally {
     await client.end()
     await target.drop()

@@ -213,7 +213,7 @@ const attempt = async (userId: string, key: string) => {
   const { app } = service.current
   const begun = await app.idempotency.begin({ userId, target: 'POST /test', key, digest: new Uint8Array(32) })
   if (!('attempt' in begun)) throw new Error('there is an answer already')
-  return { ...begun.attempt, db: app.db.keyed(begun.attempt.step) }
+  return { ...begun.attempt, db: app.db.withStep(begun.attempt.step) }
 }
 
 const chat = (db: Db, userId: string) => db.write('chat', (tx) => tx.conversation.create({ data: { userId } }))

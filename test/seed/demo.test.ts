@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { findDrift } from '../../src/schema/reconcile.ts'
+import { findDifferences } from '../../src/schema/reconcile.ts'
 import { drift } from '../community/drift.ts'
 import { communityOf } from '../community/support.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
@@ -57,7 +57,7 @@ test('a first start has something to see; running it twice adds nothing', async 
   await seed()
   expect(await sizes()).toStrictEqual(before)
   expect(await drift(service.current.pool)).toStrictEqual({})
-  expect(await findDrift(service.current.pool, new Date())).toStrictEqual({})
+  expect(await findDifferences(service.current.pool, new Date())).toStrictEqual({})
 
   const ada = await signIn('ada@demo.example')
   const { posts, meta } = (await feed(ada)).body

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { findDrift } from '../../src/schema/reconcile.ts'
+import { findDifferences } from '../../src/schema/reconcile.ts'
 import { drift } from '../community/drift.ts'
 import { communityOf } from '../community/support.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
@@ -116,7 +116,7 @@ test('the same options give the same data, whole, right counts and totals, every
   await withPool(one, async (pool) => {
     expect(await drift(pool)).toStrictEqual({})
     // Nobody is to be told of anything: children have no plan.
-    const { 'milestones of children': _plans, ...wrong } = await findDrift(pool, new Date('2026-03-01T00:00:00Z'))
+    const { 'milestones of children': _plans, ...wrong } = await findDifferences(pool, new Date('2026-03-01T00:00:00Z'))
     expect(wrong).toStrictEqual({})
     const { rows } = await pool.query(`
       select (select max(likes) from post_counts) > 10 * (select avg(likes) from post_counts) as "isPopular",

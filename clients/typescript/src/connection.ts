@@ -83,7 +83,7 @@ export const connect = ({ WebSocket, url, authorization, onClose }: ConnectOptio
       sinks.clear()
       socket.close(NORMAL)
     }
-    const heard = () => {
+    const resetSilence = () => {
       clearTimeout(silence)
       silence = setTimeout(() => {
         send({ type: 'ping' })
@@ -124,7 +124,7 @@ export const connect = ({ WebSocket, url, authorization, onClose }: ConnectOptio
     )
     socket.addEventListener('message', ({ data }) => {
       if (isClosed) return
-      heard()
+      resetSilence()
       receive(JSON.parse(String(data)) as Message)
     })
     // A close follows, which says more.

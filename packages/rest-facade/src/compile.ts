@@ -8,7 +8,7 @@ import { exampleOf } from './request.ts'
 import type { Download, Input, Kinds, Route } from './route.ts'
 
 /** The example of a request value that the response repeats. */
-const exampleFor = ({ worded, fallback }: Taken) => fallback ?? exampleOf(worded)
+const exampleFor = ({ contractRule, fallback }: Taken) => fallback ?? exampleOf(contractRule)
 
 /** Compiles a response with one body, or none. */
 const compileReply = ({ answer, status }: Declared, reading: Reading, { variables, read }: Request) => {
@@ -17,7 +17,7 @@ const compileReply = ({ answer, status }: Declared, reading: Reading, { variable
   if (!answer && keys.length !== 1) throw new Error('a document with several root fields needs an `answer`')
   const only = (data: Ref<unknown>) => (data as unknown as Record<string, Ref<unknown>>)[keys[0] as string]
   const asked: JsonSchema = {
-    properties: Object.fromEntries(variables.map((it) => [it.name, jsonOf(it.worded, 'output')])),
+    properties: Object.fromEntries(variables.map((it) => [it.name, jsonOf(it.contractRule, 'output')])),
   }
   const made = compileAnswer((answer ?? only) as never, { data: reading.schema, asked })
   const example = structuredClone(reading.example)

@@ -24,7 +24,7 @@ export interface Taken extends Variable {
   readonly place: Place
   readonly words: Words
   /** The rule with the contract's names. */
-  readonly worded: z.ZodType
+  readonly contractRule: z.ZodType
   readonly read: (raw: Input) => unknown
   /** The same of a request that may be refused: the value as it was sent. */
   readonly given: (raw: Input) => unknown
@@ -61,8 +61,8 @@ const taken = (declared: Declared, variable: Variable, isForm: boolean): Taken =
       file: ({ files }: Input) => (isListed(variable) ? files : files[0]),
     }[place]
   }
-  const worded = inWords(place === 'field' ? nullIsAbsent(rule) : rule, words)
-  return { ...variable, place, words, worded, read: reader(false), given: reader(true) }
+  const contractRule = inWords(place === 'field' ? nullIsAbsent(rule) : rule, words)
+  return { ...variable, place, words, contractRule, read: reader(false), given: reader(true) }
 }
 
 const isListed = ({ type }: Variable) => String(type).startsWith('[')
@@ -84,10 +84,12 @@ export function createRequest(declared: Declared, reading: Reading, { invalid, n
 
   const of = (place: Place) => variables.filter((it) => it.place === place)
   const shapeOf = (some: readonly Taken[]) =>
-    some.length > 0 ? z.object(Object.fromEntries(some.map(({ name, worded }) => [name, worded]))) : undefined
+    some.length > 0
+      ? z.object(Object.fromEntries(some.map(({ name, contractRule }) => [name, contractRule])))
+      : undefined
   const [whole] = of('body')
   const fields = of('field')
-  const [params, query, body] = [shapeOf(of('path')), shapeOf(of('query')), whole?.worded ?? shapeOf(fields)]
+  const [params, query, body] = [shapeOf(of('path')), shapeOf(of('query')), whole?.contractRule ?? shapeOf(fields)]
   const [file] = of('file')
 
   const asked = of('query').map(({ name }) => name)
@@ -149,8 +151,8 @@ export function createRequest(declared: Declared, reading: Reading, { invalid, n
   }
 
   const exampleBody = () => {
-    if (whole) return exampleOf(whole.rule ?? whole.worded, whole.words)
-    const examples = fields.map((it) => [it.name, exampleOf(it.rule ?? it.worded)] as const)
+    if (whole) return exampleOf(whole.rule ?? whole.contractRule, whole.words)
+    const examples = fields.map((it) => [it.name, exampleOf(it.rule ?? it.contractRule)] as const)
     return Object.fromEntries(examples.filter(([, example]) => example !== undefined))
   }
 

@@ -44,14 +44,14 @@ export function inWords(schema: z.ZodType, words: Words = {}): z.ZodType {
     return names.map((name) => [name, names.length > 1 ? each.optional() : each] as const)
   })
   const { description } = schema
-  const worded = z.object(Object.fromEntries(shape)).meta({ ...(description !== undefined && { description }) })
+  const renamed = z.object(Object.fromEntries(shape)).meta({ ...(description !== undefined && { description }) })
   const known = graphTypes.get(schema)
-  if (!known) return worded
+  if (!known) return renamed
   const { name, description: own, needsOne } = known
-  const named = worded.register(graphTypes, { name, ...(own !== undefined && { description: own }) })
+  const named = renamed.register(graphTypes, { name, ...(own !== undefined && { description: own }) })
   if (!needsOne) return named
-  const wordedFields = needsOne.fields.flatMap((field) => namesOf(field, words)) as [string, ...string[]]
-  return needingOne(named, { ...needsOne, fields: wordedFields })
+  const renamedFields = needsOne.fields.flatMap((field) => namesOf(field, words)) as [string, ...string[]]
+  return needingOne(named, { ...needsOne, fields: renamedFields })
 }
 
 type Mapping = (value: unknown) => unknown

@@ -21,7 +21,7 @@ export const useSubmit = (send: (fields: Record<string, string>) => Promise<unkn
   }
   const fields = failure?.fields ?? {}
   const message = failure && Object.keys(fields).length === 0 ? failure.message : null
-  /** For fields that are wrong together: the refusal shown at one of them would hold back the form after the other was mended. */
+  /** For fields that are wrong together: an error shown at one would block the form after the other was corrected. */
   const forget = () => setFailure(null)
   return { isSending, onSubmit, fields, message, forget }
 }

@@ -1170,7 +1170,7 @@ export type SubscriptionStatus =
   | 'expired'
   /** A payment failed and is tried again; access goes on. */
   | 'in_grace_period'
-  /** A payment failed for good until the person mends it; no access. */
+  /** A payment failed and is not tried again until the person updates how they pay; no access. */
   | 'on_hold'
   /** The person has paused it; no access. */
   | 'paused'

@@ -164,7 +164,7 @@ export function createDb({ prisma, pool, reads, replicaReads }: DbParts): Db {
       step === noStep
         ? runAlone(statement).then(({ rows }) => rows as Row[])
         : write(statement.text, (tx) => tx.read<Row>(statement), { timeout: TIMEOUT }, step),
-    keyed: create,
+    withStep: create,
     status: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,

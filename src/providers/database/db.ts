@@ -136,6 +136,6 @@ export interface Db {
   /** The same, and returns the statement's rows. */
   runReturning<Row>(statement: Sql): Promise<Row[]>
   /** The same database with each `write` run by `step`, for a request with an Idempotency-Key. */
-  keyed(step: RunStep): Db
+  withStep(step: RunStep): Db
   status(): DatabaseStatus
 }

@@ -29,7 +29,7 @@ const FeatureType = builder.objectRef<ConfiguredFeature>('ConfiguredFeature').im
     fault: t.exposeString('fault', {
       nullable: true,
       description:
-        'What its outside service refuses on this instance, where only the settings can mend it; null while it works.',
+        'The error of its outside service on this instance that only a change of settings can fix; null while it works.',
     }),
     circuits: t.expose('circuits', {
       type: [CircuitType],

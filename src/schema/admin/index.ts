@@ -6,7 +6,7 @@ export { activity, admin, broadcasts, jobs, recentErrors } from './domain.ts'
 export { acceptance, adminInput } from './input.ts'
 export { acceptInvitation } from './invitations.ts'
 export { createRecentErrors } from './recent-errors/recorder.ts'
-export { STATISTICS } from './recount-statistics.ts'
+export { STATISTICS } from './repair-statistics.ts'
 
 export const manifest = defineModule({
   name: 'admin',

@@ -6,7 +6,7 @@ import { type Sql, sql } from '../../providers/database/db.ts'
 const HOUR_MS = 3_600_000
 /** How long an hour is counted again: longer than an answer may take. */
 const LATE_MS = 2 * HOUR_MS
-/** How far back the first run begins; what is older is counted by `db:recount`. */
+/** How far back the first run begins. Repairing derived data counts older answers. */
 const FIRST_MS = 7 * 24 * HOUR_MS
 /** The most that one run goes on: a service that was down for long makes up for it run by run. */
 const RUN_MS = 24 * HOUR_MS + LATE_MS

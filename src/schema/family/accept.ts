@@ -8,7 +8,7 @@ import { oneChild, publishFamilyChange } from './changes.ts'
 import { isKeptFrom } from './invitations.ts'
 import { lockToJoin } from './lock-children.ts'
 import { MEMBERS_MAX } from './members.ts'
-import { standingOf } from './removed-addresses.ts'
+import { getAddressStatus } from './removed-addresses.ts'
 import { readSharedChild, type SharedChild } from './shared-children.ts'
 
 /** The most children of others that are shared with one account. */
@@ -55,7 +55,7 @@ const findOpen = async (
     where (i.hash = ${hash}::bytea or i.former_hash = ${hash}::bytea) and i.expires_at > ${now()}::timestamptz
       and owner.id is distinct from ${who}
       and (addressee.id is null or not ${isKeptFrom(sql`owner.id`, sql`addressee.id`)})`)
-  if (!found || (await standingOf(db, found.ownerId, found.email)) !== 'free') throw isOver()
+  if (!found || (await getAddressStatus(db, found.ownerId, found.email)) !== 'free') throw isOver()
   return found
 }
 

@@ -13,7 +13,7 @@ import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { oneChild, publishFamilyChange } from './changes.ts'
 import type { invitationInput } from './input.ts'
 import { lockShared } from './lock-children.ts'
-import { standingOf } from './removed-addresses.ts'
+import { getAddressStatus } from './removed-addresses.ts'
 import { childrenFor, requireChild } from './roles.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -63,7 +63,7 @@ export const sendInvitation = defineJob({
         from child_invitations i join children c on c.id = i.child_id and c.loss_recorded_at is null
           join users owner on owner.id = c.profile_setup_id and owner.deleted_at is null
         where i.id = ${id}::uuid and i.hash is null and i.accepted_at is null for update of i`)
-      if (!found || found.isKept || (await standingOf(tx, found.ownerId, found.email)) !== 'free') return
+      if (!found || found.isKept || (await getAddressStatus(tx, found.ownerId, found.email)) !== 'free') return
       const { email, ownerId, expiresAt } = found
       const secret = newSecret()
       if (!(await queueMail(app, tx, email, { kind: 'familyInvitation', secret, expiresAt }, { about: ownerId }))) {
@@ -126,7 +126,7 @@ export async function inviteToChild(
     await lockShared(tx, viewer, childId, 'members.change')
     if ((await tx.user.count({ where: { id: viewer.id, email } })) > 0)
       throw invalidField('input.email', 'is your own address')
-    if ((await standingOf(tx, viewer.id, email)) === 'known')
+    if ((await getAddressStatus(tx, viewer.id, email)) === 'known')
       throw new AppError('conflict', 'You removed this person for your safety. Take that back first.')
     const createdAt = app.now()
     await makeRoom(tx, childId, email, createdAt)

@@ -13,10 +13,11 @@ const addressesOf = async (tx: Pick<Tx, 'read'>, userId: string): Promise<string
 }
 
 /**
- * How an address stands with the removals for safety of an owner. One that the owner had invited is told to them; of any other
- * address of the person they learn nothing, so that a removal finds out nobody's addresses: it is invited in vain.
+ * Whether an owner's removals for safety bar an address. An address that the owner had invited is `known`: the error
+ * tells them. Any other address of the person is `barred`: the invitation seems to be sent and never works, so that the
+ * owner cannot find out the person's addresses.
  */
-export async function standingOf(
+export async function getAddressStatus(
   db: Pick<Tx, 'read'>,
   ownerId: string,
   email: string,

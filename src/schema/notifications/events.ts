@@ -15,7 +15,7 @@ export const notificationsChanged = defineEvent({
 })
 
 /** As many as fit into one NOTIFY payload of 8,000 bytes. */
-export const ARRIVALS_MAX = 70
+export const RECIPIENTS_PER_EVENT = 70
 
 /** A batch of a broadcast was created, for the accounts in a range of ids that want it. */
 export const broadcastArrived = defineEvent({

@@ -48,7 +48,10 @@ const merge = <One, Other>(one: AsyncIterator<One>, other: AsyncIterator<Other>)
  * A person's notifications as they arrive, on whichever instance they are created. Those of a broadcast are looked
  * up, because one event covers thousands of people. Deleted ones are skipped.
  */
-export function arrivals(app: Pick<App, 'db' | 'events'>, userId: string): AsyncIterableIterator<NotificationRecord> {
+export function subscribeToNotifications(
+  app: Pick<App, 'db' | 'events'>,
+  userId: string,
+): AsyncIterableIterator<NotificationRecord> {
   const single = app.events.subscribe(notificationsArrived, ({ to }) => to.some((each) => each.userId === userId))
   const batches = app.events.subscribe(broadcastArrived, ({ after, upTo }) => after < userId && userId <= upTo)
   const next = merge(single, batches)

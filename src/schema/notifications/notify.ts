@@ -9,7 +9,7 @@ import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { configuredChannels } from './channels.ts'
 import { creation, type Kind } from './create.ts'
 import { deliverers, isDelivered } from './deliver.ts'
-import { ARRIVALS_MAX, notificationsArrived } from './events.ts'
+import { notificationsArrived, RECIPIENTS_PER_EVENT } from './events.ts'
 import { type Language, type Params, renderAll, type TemplateName, type Text } from './texts.ts'
 
 export type NotifyApp = Pick<App, 'events' | 'jobs' | 'now' | 'senders'>
@@ -114,8 +114,8 @@ export async function notifyAll(
   const waiting = new Set(created.flatMap((row) => row.waiting ?? []))
   for (const channel of waiting) if (isDelivered(channel)) await app.jobs.enqueue(tx, deliverers[channel], {})
   const shown = created.filter((row) => row.shown ?? (!row.is_new && channels.includes('in_app')))
-  for (let start = 0; start < shown.length; start += ARRIVALS_MAX) {
-    const to = shown.slice(start, start + ARRIVALS_MAX).map((row) => ({ userId: row.user_id, id: row.id }))
+  for (let start = 0; start < shown.length; start += RECIPIENTS_PER_EVENT) {
+    const to = shown.slice(start, start + RECIPIENTS_PER_EVENT).map((row) => ({ userId: row.user_id, id: row.id }))
     await app.events.publish(tx, notificationsArrived, { to })
   }
   return created.filter((row) => row.is_new).map((row) => ({ userId: row.user_id, id: row.id }))

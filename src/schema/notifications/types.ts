@@ -16,7 +16,7 @@ import {
   priority,
   statusFilter,
 } from './input.ts'
-import { arrivals } from './new-notifications.ts'
+import { subscribeToNotifications } from './new-notifications.ts'
 import {
   type Count,
   deleteNotification,
@@ -252,7 +252,7 @@ builder.subscriptionField('notificationReceived', (fields) =>
   fields.withAuth({ user: true }).field({
     type: NotificationObject,
     description: 'Follow notifications. The caller’s as they come, and as they are changed or read on another device.',
-    subscribe: (_root, _args, { app, viewer }) => arrivals(app, viewer.id),
+    subscribe: (_root, _args, { app, viewer }) => subscribeToNotifications(app, viewer.id),
     resolve: (notification) => notification,
   }),
 )

@@ -2023,7 +2023,7 @@ export interface PurchaseInput {
  *
  * - `active`: Paid for.
  * - `in_grace_period`: A payment failed and is tried again; access goes on.
- * - `on_hold`: A payment failed for good until the person mends it; no access.
+ * - `on_hold`: A payment failed and is not tried again until the person updates how they pay; no access.
  * - `paused`: The person has paused it; no access.
  * - `cancelled`: It will not renew; access until it expires.
  * - `expired`: Over.

@@ -85,7 +85,7 @@ const Deliveries = () => {
                 onPress={() =>
                   confirm({
                     title: `Try ${number(total)} again?`,
-                    text: 'Do this once what made them fail is mended. Some may be about things long past.',
+                    text: 'Do this once the cause of the failures is fixed. Some notifications may be out of date.',
                     verb: 'Try all',
                     act: () => retryAll.mutate({ channel }),
                   })

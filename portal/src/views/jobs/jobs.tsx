@@ -116,7 +116,7 @@ const DeadLetters = () => {
               onPress={() =>
                 confirm({
                   title: `Run ${number(total)} jobs again?`,
-                  text: 'Do this once what made them fail is mended.',
+                  text: 'Do this once the cause of the failures is fixed.',
                   verb: 'Run all',
                   act: () => reviveAll.mutate({}),
                 })

@@ -5,11 +5,11 @@ import { sql } from '../../../providers/database/db.ts'
 import { type Allowance, DAILY, dailyAllowance } from './count.ts'
 import { dayOf, USES, type Uses } from './day.ts'
 import { COUNTS_AS_PHOTO, photoAllowance } from './photos.ts'
-import { planOf, SUBSCRIPTIONS, type Subscribed, type WordedPlan, wordedPlan } from './plans.ts'
+import { type LocalizedPlan, localizePlan, planOf, SUBSCRIPTIONS, type Subscribed } from './plans.ts'
 
 /** A person's plan and the state of its allowances. */
 export interface Allowances {
-  readonly plan: WordedPlan
+  readonly plan: LocalizedPlan
   readonly allowances: readonly Allowance[]
 }
 
@@ -32,7 +32,7 @@ const readAll = async (
     const plan = planOf(app, person)
     const daily = DAILY.map((name) => dailyAllowance(app, plan, { name, ...dayOf(now, person, name) }))
     return {
-      plan: wordedPlan(plan, person.language),
+      plan: localizePlan(plan, person.language),
       allowances: [...daily, photoAllowance(app, plan, person.photos)],
     }
   })

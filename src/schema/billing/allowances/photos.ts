@@ -2,7 +2,7 @@ import type { App, Viewer } from '../../../context.ts'
 import { sql, type Tx } from '../../../providers/database/db.ts'
 import type { Plan } from '../../../providers/plans/plans.ts'
 import { type Allowance, plansWithMore, usedUp } from './count.ts'
-import { readStanding } from './plans.ts'
+import { readPlanAndLanguage } from './plans.ts'
 
 /** The images that count: what people keep. Those of posts do not, so that nothing hinders who asks others for help. */
 export const COUNTS_AS_PHOTO = sql`purpose = 'library'`
@@ -33,6 +33,6 @@ export async function assertPhotosLeft(
     select count(*)::int as used from images where user_id = ${viewer.id}::uuid and ${COUNTS_AS_PHOTO}`)
   const isBeyond = ({ allowances: { photos } }: Plan) => photos !== null && used + added > photos
   if (!isBeyond(app.plans.free)) return
-  const { plan } = await readStanding({ ...app, db: tx }, viewer)
+  const { plan } = await readPlanAndLanguage({ ...app, db: tx }, viewer)
   if (isBeyond(plan)) throw usedUp(app, photoAllowance(app, plan, used))
 }

@@ -28,7 +28,7 @@ export function planOf({ now, plans }: Pick<App, 'now' | 'plans'>, { subscriptio
 }
 
 /** A person's plan and language (BCP 47). */
-export async function readStanding(
+export async function readPlanAndLanguage(
   { db, ...app }: Pick<App, 'now' | 'plans'> & { db: Pick<App['db'] | Tx, 'read'> },
   { id }: Pick<Viewer, 'id'>,
 ): Promise<{ plan: Plan; language: string }> {
@@ -39,19 +39,19 @@ export async function readStanding(
 }
 
 /** A plan in somebody's language. */
-export interface WordedPlan extends Plan {
+export interface LocalizedPlan extends Plan {
   readonly name: string
   readonly description: string
 }
 
 /** A plan in a language (BCP 47), or in English. */
-export function wordedPlan(plan: Plan, language: string): WordedPlan {
+export function localizePlan(plan: Plan, language: string): LocalizedPlan {
   const text = plan.texts.get(languageAmong([...plan.texts.keys()], language))
   return { ...plan, name: text?.name ?? plan.id, description: text?.description ?? '' }
 }
 
 /** Every plan, the free one first, in the caller's language. */
-export async function listPlans(app: Pick<App, 'db' | 'now' | 'plans'>, viewer: Viewer): Promise<WordedPlan[]> {
-  const { language } = await readStanding(app, viewer)
-  return app.plans.all.map((plan) => wordedPlan(plan, language))
+export async function listPlans(app: Pick<App, 'db' | 'now' | 'plans'>, viewer: Viewer): Promise<LocalizedPlan[]> {
+  const { language } = await readPlanAndLanguage(app, viewer)
+  return app.plans.all.map((plan) => localizePlan(plan, language))
 }

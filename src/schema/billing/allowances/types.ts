@@ -5,9 +5,9 @@ import { platform } from '../subscriptions/input.ts'
 import { type Allowances, readAllowances } from './allowances.ts'
 import type { Allowance } from './count.ts'
 import { allowanceName, planExample } from './input.ts'
-import { listPlans, type WordedPlan } from './plans.ts'
+import { type LocalizedPlan, listPlans } from './plans.ts'
 
-const ProductType = builder.objectRef<WordedPlan['products'][number]>('PlanProduct').implement({
+const ProductType = builder.objectRef<LocalizedPlan['products'][number]>('PlanProduct').implement({
   description: 'What a store sells a plan as.',
   extensions: { example: planExample },
   fields: (t) => ({
@@ -24,7 +24,7 @@ const LimitType = builder.objectRef<{ name: AllowanceName; allowed: number | nul
   }),
 })
 
-const PlanType = builder.objectRef<WordedPlan>('Plan').implement({
+const PlanType = builder.objectRef<LocalizedPlan>('Plan').implement({
   description: 'What people have without a subscription, or with one.',
   extensions: { example: planExample },
   fields: (t) => ({

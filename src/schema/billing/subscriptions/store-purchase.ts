@@ -61,7 +61,7 @@ export const refreshPurchase = defineJob({
   },
 })
 
-const raiseChanged = async (app: Pick<App, 'events'>, tx: Tx, { id, userId, status }: Subscription) => {
+const publishChanged = async (app: Pick<App, 'events'>, tx: Tx, { id, userId, status }: Subscription) => {
   if (userId !== null) await app.events.publish(tx, subscriptionChanged, { userId, subscriptionId: id, status })
 }
 
@@ -80,7 +80,7 @@ const endPurchase = async (
     where platform = ${platform}::"Platform" and reference = ${reference}
       and status not in ('expired', 'revoked') and told_at <= ${toldAt}::timestamptz
     returning id`)
-  if (ended) await raiseChanged(app, tx, await tx.subscription.findUniqueOrThrow({ where: { id: ended.id } }))
+  if (ended) await publishChanged(app, tx, await tx.subscription.findUniqueOrThrow({ where: { id: ended.id } }))
 }
 
 /**
@@ -229,7 +229,7 @@ export async function storePurchase(
     },
   })
   const isSomebodysNow = row.userId !== locked.userId && isPremium(row, app.now())
-  if (row.status !== locked.status || isSomebodysNow) await raiseChanged(app, tx, row)
+  if (row.status !== locked.status || isSomebodysNow) await publishChanged(app, tx, row)
   if (replaces !== null) await settleReplaced(app, tx, row, { reference: replaces, userId })
   // A purchase without an owner is not acknowledged, so that the store refunds it.
   if (needsAcknowledgement && row.userId !== null)

@@ -53,8 +53,8 @@ const findPersons = ({ db, now }: DueApp, after: string): Promise<{ id: string; 
  * Raises the event for people who have memories of their local day. The record of it is written in the same
  * transaction.
  */
-const raiseDue = (app: DueApp, ids: readonly string[], date: string, [from, to]: [Date[], Date[]]): Promise<void> =>
-  app.db.write('raiseDue', async (tx) => {
+const publishDue = (app: DueApp, ids: readonly string[], date: string, [from, to]: [Date[], Date[]]): Promise<void> =>
+  app.db.write('publishDue', async (tx) => {
     const due = await tx.read<{ userId: string }>(sql`
       with account as materialized (
         select id from users where id = any(${ids}::uuid[]) order by id for key share skip locked
@@ -90,7 +90,7 @@ export const lookBack = defineJob({
         for (let start = 0; start < some.length; start += DUE_AT_ONCE) {
           signal.throwIfAborted()
           const ids = some.slice(start, start + DUE_AT_ONCE).map(({ id }) => id)
-          await raiseDue(app, ids, date, spans)
+          await publishDue(app, ids, date, spans)
         }
       }
       const last = persons.at(-1)

@@ -43,7 +43,7 @@ export const STATISTICS: readonly DerivedData[] = [
           sum(counted.likes + counted.comments) over day > coalesce(sum(kept.likes + kept.comments) over day, 0) as is_short
         from span cross join counted left join hourly_statistics kept using (at) where at >= span.first
         window day as (partition by date_trunc('day', at, 'UTC'))
-      ), mended as (
+      ), repaired as (
         -- An hour in which there was nothing yet may be missing.
         select at, kept, greatest((kept).users, (counted).users) as users, greatest((kept).posts, (counted).posts) as posts,
           greatest((kept).banned, (counted).banned) as banned,
@@ -51,7 +51,7 @@ export const STATISTICS: readonly DerivedData[] = [
           case when is_short then (counted).comments else coalesce((kept).comments, 0) end as comments
         from compared
       )
-      select at, users, posts, banned, likes, comments from mended
+      select at, users, posts, banned, likes, comments from repaired
       where (users, posts, banned, likes, comments) <> (coalesce((kept).users, 0), coalesce((kept).posts, 0),
         coalesce((kept).banned, 0), coalesce((kept).likes, 0), coalesce((kept).comments, 0))`,
     repair: (differences) => sql`

@@ -89,7 +89,7 @@ const refused = async (
  * Runs an operation; a mutation with an Idempotency-Key once, as over REST (`rest/idempotent.ts`): a retry gets the first result,
  * if the caller may still ask. A key that cannot be used is a result without data.
  */
-export async function runKeyed(
+export async function runIdempotentMutation(
   operation: Operation,
   context: Context,
   variables: Variables,
@@ -109,7 +109,7 @@ export async function runKeyed(
     return refused(operation, context, variables, error)
   }
   try {
-    const result = await run({ ...context, app: { ...app, db: app.db.keyed(attempt.step) } })
+    const result = await run({ ...context, app: { ...app, db: app.db.withStep(attempt.step) } })
     await settle(isFinal(result) ? attempt.keep(storedOf(result)) : attempt.release())
     return result
   } catch (error) {

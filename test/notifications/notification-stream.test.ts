@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createFollower } from '../../packages/jobs/src/follower.ts'
-import { arrivals } from '../../src/schema/notifications/new-notifications.ts'
+import { subscribeToNotifications } from '../../src/schema/notifications/new-notifications.ts'
 import { UNKNOWN } from '../support/answers.ts'
 
 setFlagsFromString('--expose-gc')
@@ -17,7 +17,7 @@ const openStream = () => {
   const subscribe = (event: { name: string }, concerns: (payload: never) => boolean) =>
     createFollower(source, event.name, concerns, () => new Error('missed'))
   const db = { read: async () => [{ id: UNKNOWN }] }
-  const stream = arrivals({ db, events: { subscribe } } as never, UNKNOWN)
+  const stream = subscribeToNotifications({ db, events: { subscribe } } as never, UNKNOWN)
   return { source, stream }
 }
 

@@ -3,7 +3,7 @@ import { communityOf } from '../community/support.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
-const { post, comment, ask, feed } = communityOf(service)
+const { post, comment, ask, feed, image } = communityOf(service)
 
 const graph = async (person: Person, query: string, variables: object = {}) => {
   const { data, errors } = await service.current.graphql(query, { ...variables }, person.token)
@@ -57,6 +57,15 @@ test('an author sees why a post was rejected, and approval after a change restor
     orderBy: { id: 'asc' },
   })
   expect(records.map(({ action }) => action)).toStrictEqual(['post.reject', 'post.approve'])
+})
+
+test('a moderator gives a post other photos of its author, and none of their own', async () => {
+  const [admin, author] = [await service.current.admin(), await service.current.person()]
+  const [theirs, own] = [await image(author), await image(admin)]
+  const id = await post(author)
+  const change = (photo: { id: string }) => ask('PUT', admin, `/posts/${id}`, { photo_ids: [photo.id] })
+  expect(expectStatus(await change(own), 422).body.errors).toMatchObject([{ message: 'is not a photo of yours' }])
+  expect(expectStatus(await change(theirs), 200).body.photos).toMatchObject([{ id: theirs.id }])
 })
 
 test('approval fails for a post that changed since the admin saw it', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { communityOf } from '../community/support.ts'
 import { addSecondFactor, codeOf } from '../support/authenticator.ts'
-import { codeIn, mailTo } from '../support/outbox.ts'
+import { codeIn, mailTo, tokenIn } from '../support/outbox.ts'
 import { addPasskey, ask } from '../support/passkeys.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 
@@ -45,11 +45,38 @@ test('an account whose address its owner has not confirmed gets no role', async 
   expect(await run(CHANGE_ROLE, { id: stranger.id, role: 'moderator' }, boss)).toStrictEqual({ role: 'moderator' })
 })
 
+test('an account that moved to another address gets no role before its owner confirms it', async () => {
+  const { current } = service
+  const [boss, person] = [await current.admin('super_admin'), await current.person()]
+  await confirmOwnership(person.email, 'the owner has it 7')
+  const { access_token: token } = (await login(person.email, 'the owner has it 7')).body.data
+  const body = { new_email: address() }
+  expectStatus(await current.request('POST', '/users/email-change', { token, body }), 200)
+  const link = tokenIn(await mailTo(current, body.new_email, /new e-mail address/i))
+  expectStatus(await current.request('GET', `/auth/verify-email?token=${link}`), 200)
+  expect(await run(CHANGE_ROLE, { id: person.id, role: 'moderator' }, boss)).toBe('conflict')
+})
+
 test('a role can be taken from an account that nobody has confirmed', async () => {
   const { current } = service
   const [boss, other] = [await current.admin('super_admin'), await current.admin()]
   await current.prisma.user.update({ where: { id: other.id }, data: { ownerConfirmedAt: null } })
   expect(await run(CHANGE_ROLE, { id: other.id, role: 'user' }, boss)).toStrictEqual({ role: 'user' })
+})
+
+test('passkeys end with the role and do not come back with another', async () => {
+  const { current } = service
+  const [boss, other] = [await current.admin('super_admin'), await current.admin()]
+  const { authenticator } = await addPasskey(current, other)
+  const enter = async () => {
+    const options = await ask(current, 'mutation { startPasskeySignIn(input: {}) }', {})
+    const mutation = 'mutation ($input: PasskeyAnswerInput!) { signInWithPasskey(input: $input) { accessToken } }'
+    return ask(current, mutation, { input: authenticator.get(options) })
+  }
+  expect(await enter()).toHaveProperty('accessToken')
+  for (const role of ['user', 'admin'])
+    expect(await run(CHANGE_ROLE, { id: other.id, role }, boss)).toStrictEqual({ role })
+  expect(await enter()).toBe('invalid_credentials')
 })
 
 test('taking an account over removes the factors and the role of a stranger', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { possibly } from '../support/care-messages.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, type Service, startService } from '../support/service.ts'
@@ -263,7 +264,8 @@ test('the minute’s limit of messages does not hold up a danger', async () => {
   expectStatus(await strict.request('POST', `/chats/${chat}/message`, options('And at night?')), 429)
   stub.script(answers('Call 112.'))
   expect(textOf(await exchange(strict, person, chat, 'My baby is not breathing'))).toContain('112')
-  await strict.app.rateLimits.take('urgentMessages', person.id, 29)
+  expect(textOf(await exchange(strict, person, chat, possibly('mental_health_crisis')))).not.toBe('')
+  await strict.app.rateLimits.take('urgentMessages', person.id, 28)
   const refused = await strict.request('POST', `/chats/${chat}/message`, options('My baby is not breathing'))
   expect(expectStatus(refused, 429).body.detail).toMatch(/emergency.*112 or 911/)
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)

@@ -128,6 +128,17 @@ test('a post about domestic violence first shows how to leave, in its language',
   })
 })
 
+test('of violence beside despair the notification has numbers alone', async () => {
+  const author = await service.current.person()
+  await liveIn(author, 'DE')
+  const { help } = await createPost(author, `${DESPAIR} ${VIOLENCE}`)
+  expect(help.primaryCategory).toBe('mental_health_crisis')
+  expect(help.detectedCategories).toContain('personal_safety')
+  expect((await told(author)).map(({ body }: { body: string }) => body)).toStrictEqual([
+    'Whenever you would like to talk to somebody: 110 · 112 · 116 016',
+  ])
+})
+
 test('edits are assessed again, and an open report is not filed twice', async () => {
   const [author, admin] = [await service.current.person(), await service.current.admin()]
   const id = await post(author)

@@ -52,6 +52,22 @@ test('a private person’s posts are visible only to them and admins', async () 
   for (const each of [id, late]) expect(await sees(other, each)).toBe(true)
 })
 
+test('a comment on a post that is hidden from somebody is hidden as well', async () => {
+  const [author, writer, reader] = [
+    await service.current.person(),
+    await service.current.person(),
+    await service.current.person(),
+  ]
+  const id = await comment(writer, await post(author))
+  const found = async () => {
+    const { data } = await service.current.graphql('query ($id: ID!) { node(id: $id) { id } }', { id }, reader.token)
+    return data.node
+  }
+  expect(await found()).toStrictEqual({ id })
+  await setVisibility(author, 'private')
+  expect(await found()).toBeNull()
+})
+
 test('a banned person’s posts and comments are for admins, until the ban is lifted', async () => {
   const [author, other, admin] = [
     await service.current.person(),

@@ -122,6 +122,25 @@ test('an album outlives its child, but photos end with the account that added th
   expect(await notesIn(mother, album)).toStrictEqual(['By Ada'])
 })
 
+test('photos of a deleted account are gone from an album before they are erased', async () => {
+  const { mother, mia, sam, album } = await family()
+  expectStatus(await sharing(mother, album, mia), 200)
+  const { id } = expectStatus(await add(sam, album, 'By Sam'), 201).body
+  const shown = async () => {
+    const query = '{ album(id: "ID") { cover { id } memories { totalCount nodes { note } } } }'.replace('ID', album)
+    return (await service.current.graphql(query, {}, mother.token)).data.album
+  }
+  expect(await shown()).toStrictEqual({
+    cover: { id: expect.any(String) },
+    memories: { totalCount: 1, nodes: [{ note: 'By Sam' }] },
+  })
+  await holding(async (holder) => {
+    await holder.query('select from memories where id = $1 for update', [id])
+    expectStatus(await ask('DELETE', sam, '/users/account', { password: sam.password }), 200)
+    expect(await shown()).toStrictEqual({ cover: null, memories: { totalCount: 0, nodes: [] } })
+  })
+})
+
 test('a photo that waits while sharing ends does not get into the album', async () => {
   const { mother, mia, sam, album } = await family()
   expectStatus(await sharing(mother, album, mia), 200)

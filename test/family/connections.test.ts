@@ -50,3 +50,12 @@ test('the families of many accounts are one statement', async () => {
   const statements = await statementsOf(service.current, ask)
   expect(statements.filter((text) => text.includes('child_members'))).toHaveLength(1)
 })
+
+test('a deleted account is no connection, also before its data is erased', async () => {
+  const { mother, children } = await owner('Leo')
+  const father = await person('Ben Example')
+  await share(mother, children[0] ?? '', father)
+  expect(await familyOfAccount(father.id)).toHaveLength(1)
+  await service.current.prisma.user.update({ where: { id: mother.id }, data: { deletedAt: new Date() } })
+  expect(await familyOfAccount(father.id)).toStrictEqual([])
+})

@@ -106,6 +106,21 @@ test('the owner keeps a picture after the parent who uploaded it deletes the acc
   expect((await ask('GET', mother, path)).body.profile_picture_url).toBe(url)
 })
 
+test('a link to a child that was lost opens nothing until the loss is undone', async () => {
+  const { mother, children } = await owner('Mia')
+  const sam = await person()
+  await invite(mother, children[0] ?? '', sam.email)
+  const token = await codeFor(sam.email)
+  const loss = `/users/child-profiles/${children[0]}/loss`
+  expectStatus(await ask('POST', mother, loss, {}), 200)
+  const received = () => ask('GET', sam, `/family/invitations/received?token=${token}`)
+  for (const answer of [await received(), await accept(sam, token)])
+    expect(expectStatus(answer, 400).body.code).toBe('email_token_invalid')
+  expectStatus(await ask('DELETE', mother, loss), 200)
+  expectStatus(await received(), 200)
+  expectStatus(await accept(sam, token), 200)
+})
+
 test('inviting answers the same for every address; across a block nothing is sent', async () => {
   const { mother, children } = await owner('Mia')
   const [mia = ''] = children

@@ -70,7 +70,10 @@ test('no URL that was seen opens once the answer to a removal for safety is ther
   const avatar = (await ask('GET', mother, '/users/profile')).body.avatar_url
   const anew = [await pictureOf(lia, mia), avatar, ...photos.map(({ image_url }) => image_url)]
   expect(anew).toHaveLength(4)
+  expect(new URL(avatar).pathname).toMatch(/avatars/)
   for (const url of anew) for (const shown of [url, `${url}&variant=thumbnail`]) expect(await statusOf(shown)).toBe(200)
+  // Nor does a parent who has one from before make it a new one.
+  expectStatus(await ask('PATCH', lia, childPath(mia), { profile_picture_url: own }), 422)
   // The owner's apps may send back what they were shown before.
   expectStatus(await ask('PATCH', mother, childPath(mia), { profile_picture_url: own }), 200)
   expectStatus(await ask('PUT', mother, '/users/settings/profile', { avatar_url: seen[1] }), 200)

@@ -113,6 +113,15 @@ test('across a block, and of a lost child, no task names the child to a member',
   expectStatus(await ask('GET', lia, `/family/children/${mia}/tasks`), 404)
 })
 
+test('parents who blocked each other see no tasks of each other', async () => {
+  const { mother, mia, sam, lia } = await family()
+  const { id } = await write(sam, 'His', mia)
+  expectStatus(await ask('POST', sam, '/users/blocks', { user_id: lia.id }), 201)
+  expect([await titles(lia, mia), await titles(mother, mia)]).toStrictEqual([[], ['His']])
+  expectStatus(await ask('GET', lia, `/tasks/${id}`), 404)
+  expectStatus(await ask('POST', lia, `/tasks/${id}/complete`, {}), 404)
+})
+
 test('a person removed while they mark a task as done finds none', async () => {
   const { mother, mia, sam } = await family()
   const { id } = await write(mother, 'Hers', mia)

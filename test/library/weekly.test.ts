@@ -112,6 +112,15 @@ test('after a loss nothing comes uncalled, and what came before is gone', async 
   expect(await brought(person)).toStrictEqual([])
 })
 
+test('an article for a loss is brought to nobody, also where it fits a week', async () => {
+  await write('Grief', { loss: true, weeks: { from: 1, to: 42 } })
+  const { person } = await expecting()
+  await switchTo(person, true)
+  service.current.clock.advance(10 * 3_600_000)
+  await look()
+  expect(await brought(person)).toStrictEqual([])
+})
+
 test('a person without reminders gets no weekly article', async () => {
   await write('For all')
   const { person } = await expecting()

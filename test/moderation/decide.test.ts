@@ -109,6 +109,18 @@ test('a rejected post shows its author the reason, and undoing spares later chan
   await expect.poll(() => told(author)).toStrictEqual(['post_rejected'])
 })
 
+test('a rejected post that is changed within the minute is no longer told as rejected', async () => {
+  const [admin, author, rita] = await persons()
+  const reported = onPost(await post(author))
+  await report(rita, reported)
+  await decide(admin, [reported], 'reject', { reason: 'Advertising.' })
+  expectStatus(await ask('PUT', author, `/posts/${reported.targetId}`, { title: 'Better now' }), 200)
+  await settle()
+  await expect.poll(() => told(rita)).toStrictEqual(['report_decided'])
+  await service.current.app.jobs.idle()
+  expect(await told(author)).toStrictEqual([])
+})
+
 test('a ban has a reason and an end, ends sessions at once, and undoing lifts it', async () => {
   const [admin, author, rita] = await persons()
   const reported = onPost(await post(author))

@@ -69,6 +69,13 @@ test('moderators neither see nor decide what is reported of themselves', async (
   const list = '{ reports(first: 50) { nodes { id } totalCount } }'
   expect((await graph(admin, list)).data.reports).toStrictEqual({ nodes: [], totalCount: 0 })
   expect((await graph(other, list)).data.reports.totalCount).toBe(3)
+  for (const [viewer, count] of [
+    [admin, 0],
+    [other, 3],
+  ] as const) {
+    const { data } = await graph(viewer, 'query ($id: ID!) { user(id: $id) { reportsAboutCount } }', { id: admin.id })
+    expect(data.user.reportsAboutCount).toBe(count)
+  }
   for (const reportId of filed) {
     for (const query of [
       'query ($id: ID!) { reportById(id: $id) { id } }',

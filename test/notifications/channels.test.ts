@@ -100,6 +100,16 @@ test('an e-mail is in the person’s language and has a working unsubscribe link
   expectStatus(await service.current.request('PUT', path), 405)
 })
 
+test('an address that nobody confirmed gets no mail', async () => {
+  const person = await service.current.person()
+  const id = await tell(service.current, person, { channels: ['in_app', 'email'] })
+  const { delivery_status } = await detail(service.current, person, id)
+  expect(delivery_status).toMatchObject([
+    { channel: 'email', status: 'skipped', error_message: expect.stringContaining('not confirmed') },
+    { channel: 'in_app', status: 'sent' },
+  ])
+})
+
 test('security notifications ignore switches and repeat no other mail', async () => {
   const person = await service.current.person()
   await confirmAddress(service.current, person)

@@ -78,6 +78,35 @@ test('a delivery whose every receipt is a refusal has failed', async () => {
   expect(delivery_status[0]).toMatchObject({ channel: 'push', status: 'failed', error_message: expect.any(String) })
 })
 
+test('a refused message does not fail what waits for another device’s receipt', async () => {
+  const person = await service.person()
+  for (const _device of [1, 2]) await addDevice(service, person)
+  const id = await tell(service, person, push)
+  await settled(service, person, id, 'push')
+  const [first = '', second = ''] = await ticketsOf(id)
+  expo.receipts[first] = { status: 'error', message: 'no', details: { error: 'InvalidCredentials' } }
+  await checkNow()
+  expect((await detail(service, person, id)).delivery_status[0].status).toBe('sent')
+  expo.receipts[second] = { status: 'error', message: 'no', details: { error: 'InvalidCredentials' } }
+  await checkNow()
+  expect((await detail(service, person, id)).delivery_status[0].status).toBe('failed')
+})
+
+test('a late receipt takes no device from somebody who registered it since', async () => {
+  const [first, second] = [await service.person(), await service.person()]
+  const token = await addDevice(service, first)
+  const id = await tell(service, first, push)
+  await settled(service, first, id, 'push')
+  const [ticket = ''] = await ticketsOf(id)
+  await addDevice(service, second, token)
+  expo.receipts[ticket] = { status: 'error', message: 'gone', details: { error: 'DeviceNotRegistered' } }
+  await checkNow()
+  expect(await service.prisma.device.findUniqueOrThrow({ where: { token } })).toMatchObject({
+    userId: second.id,
+    isActive: true,
+  })
+})
+
 test('an uninstalled device gets no more pushes, and nobody without devices any', async () => {
   const person = await service.person()
   const token = await addDevice(service, person)

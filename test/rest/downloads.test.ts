@@ -3,18 +3,18 @@ import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
-import type { Context } from '../../src/context.ts'
+import type { Context, Viewer } from '../../src/context.ts'
 import { sendDownload } from '../../src/rest/download.ts'
-import { useService } from '../support/service.ts'
+import { expectStatus, useService } from '../support/service.ts'
 
 const service = useService()
 
 /** Serves a file to whoever connects, and cuts readers who stall for a moment. */
-const serve = async (content: Readable) => {
+const serve = async (content: Readable, viewer: Viewer | null = null) => {
   const server = Fastify({ forceCloseConnections: true })
   const replies: FastifyReply[] = []
   const file = { name: 'a.txt', contentType: 'text/plain', path: '/', open: async () => content }
-  const context = { app: service.current.app, viewer: null } as Context
+  const context = { app: service.current.app, viewer } as Context
   server.get('/', (_request, reply) => {
     replies.push(reply)
     return sendDownload(reply, context, file, 20)
@@ -46,5 +46,19 @@ test('a reader is not cut off while the next part of a file takes long to make',
   const { server, replies, port } = await serve(Readable.from(made(), { objectMode: false }))
   const answer = await fetch(`http://127.0.0.1:${port}/`)
   expect(await answer.text()).toBe('the beginning, the end')
+  await server.close()
+})
+
+test('a file breaks off when the session of its reader ends', async () => {
+  const { token } = await service.current.person()
+  const { sub: id, sid: sessionId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const content = new Readable({ read: () => undefined })
+  content.push('the beginning')
+  const viewer: Viewer = { id, sessionId, role: 'user', signedInAt: new Date() }
+  const { server, port } = await serve(content, viewer)
+  const response = await fetch(`http://127.0.0.1:${port}/`)
+  expectStatus(await service.current.request('POST', '/auth/logout', { token }), 200)
+  await expect(response.text()).rejects.toThrow()
+  expect(content.destroyed).toBe(true)
   await server.close()
 })

@@ -251,6 +251,10 @@ test('a crisis names the crisis line too, violence the police and its own line',
   expect(await numbersFor('I don’t want to live anymore and I am planning to end it tonight.')).toStrictEqual([
     ...['112', '0800 111 0 111'],
   ])
+  // Also where an emergency comes first.
+  expect(
+    await numbersFor(`${DANGER}. I don’t want to live anymore and I am planning to end it tonight.`),
+  ).toStrictEqual([...['112', '0800 111 0 111']])
   expect(await numbersFor('He is choking me and says he will kill me.')).toStrictEqual(['110', '112', '116 016'])
 })
 

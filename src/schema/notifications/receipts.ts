@@ -9,6 +9,7 @@ import type { PushReceipt } from '../../providers/push/push.ts'
 import { deactivateDevices } from './devices/devices.ts'
 import { type Reason, updateStatus } from './settle.ts'
 
+/** A ticket, and whom its message was for: the device may be somebody else's since. */
 type Asked = Pick<PushTicket, 'id' | 'notificationId' | 'deviceId'> & { userId: string }
 
 const BATCH = 300
@@ -22,8 +23,8 @@ const claim = (now: Date): Sql => sql`
     select id from push_tickets where ask_at <= ${now}::timestamptz order by ask_at limit ${BATCH}::int for update skip locked
   )
   update push_tickets t set ask_at = ${now}::timestamptz + interval '15 minutes'
-  from due, devices d where t.id = due.id and d.id = t.device_id
-  returning t.id, t.notification_id as "notificationId", t.device_id as "deviceId", d.user_id as "userId"`
+  from due, notifications n where t.id = due.id and n.id = t.notification_id
+  returning t.id, t.notification_id as "notificationId", t.device_id as "deviceId", n.user_id as "userId"`
 
 /** A receipt is final: the service does not retry. */
 const reasonOf = (receipt: PushReceipt): Reason => {

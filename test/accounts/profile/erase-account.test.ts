@@ -43,6 +43,15 @@ test('an account in erasure disappears at once and blocks nobody', async () => {
     await service.current.person(),
     await service.current.admin('super_admin'),
   ]
+  const profile = {
+    phone: '+14155550123',
+    state: 'Bavaria',
+    country: 'Germany',
+    occupation: 'Baker',
+    bio: 'Early riser',
+  }
+  const settings = { token: gone.token, body: { profile } }
+  expectStatus(await request('PUT', '/users/settings', settings), 200)
   const post = await write(gone, '/community/posts/', { title: 'A title', content: 'Some content' })
   const others = await write(other, '/community/posts/', { title: 'Another title', content: 'Other content' })
   await write(gone, `/community/posts/${others.id}/comment`, { comment: 'Left behind' })
@@ -68,6 +77,10 @@ test('an account in erasure disappears at once and blocks nobody', async () => {
     expectStatus(await erase(gone), 200)
     await expect.poll(work.left).toBeLessThan(800)
     expect(await work.left()).toBeGreaterThan(0)
+
+    // What waits is not personal.
+    const row = JSON.stringify(await prisma.user.findUniqueOrThrow({ where: { id: gone.id } }))
+    for (const text of ['Gone Person', gone.email, ...Object.values(profile)]) expect(row).not.toContain(text)
 
     // Neither a deletion nor anything else waits for the erasure.
     const second = await service.current.person()

@@ -154,6 +154,14 @@ test('undoing a loss lets future tasks remind again, and no others', async () =>
   expect(times).toStrictEqual({ [soon]: null, [later]: [dueAt, dueAt], [done]: null, [quiet]: null, [others]: null })
 })
 
+test('another date of a lost child is not its birth', async () => {
+  const { person, mia } = await family()
+  await lose(person, mia)
+  const date_of_birth = inDays(-3)
+  expectStatus(await ask('PATCH', person, `/users/child-profiles/${mia}`, { date_of_birth }), 200)
+  expect(await undo(person, mia)).toMatchObject({ stage: 'expected' })
+})
+
 test('memories of a lost child stay in albums and no longer come up', async () => {
   const { app, prisma } = service.current
   const { person, leo } = await family(140, -500)

@@ -59,3 +59,24 @@ test('a reporter of dismissed dangers needs a second reporter for an urgent case
   await report(await service.current.person(), id)
   expect((await prioritiesOf(id)).sort()).toStrictEqual([0, 1])
 })
+
+test('dismissals count against a reporter for ninety days', async () => {
+  const [admin, author, crier] = [await service.current.admin(), await service.current.person(), await settled()]
+  for (let count = 0; count < 3; count++) {
+    const filed = await report(crier, await post(author))
+    expectStatus(await ask('PATCH', admin, `/reports/${filed}`, { status: 'dismissed' }), 200)
+  }
+  for (const [days, priority] of [
+    [89, 0],
+    [91, 1],
+  ] as const) {
+    const { pool } = service.current
+    await pool.query(
+      `update reports set closed_at = now() - $2 * interval '1 day' where user_id = $1 and status = 'dismissed'`,
+      [crier.id, days],
+    )
+    const id = await post(author)
+    await report(crier, id)
+    expect(await prioritiesOf(id), `${days} days`).toStrictEqual([priority])
+  }
+})

@@ -78,3 +78,17 @@ test('a task of a lost child reminds again once it is given a new time', async (
   expectStatus(await ask('PATCH', who, `/tasks/${task.id}`, { due_at: moved }), 200)
   expect(await remindAt()).toBe(moved)
 })
+
+test('a completed task of a lost child that is reopened does not remind', async () => {
+  const { who, mia } = await mother()
+  const due_at = new Date(service.current.clock.now().getTime() + 2 * HOUR).toISOString()
+  const task = await create(who, { title: 'Call the clinic', child_id: mia, due_at })
+  expectStatus(await ask('POST', who, `/tasks/${task.id}/complete`, {}), 200)
+  expectStatus(await ask('POST', who, `/users/child-profiles/${mia}/loss`, {}), 200)
+  expect(expectStatus(await ask('POST', who, `/tasks/${task.id}/reopen`), 200).body).toMatchObject({
+    completed_at: null,
+    due_at,
+  })
+  const { remindAt } = await service.current.prisma.task.findUniqueOrThrow({ where: { id: task.id } })
+  expect(remindAt).toBeNull()
+})

@@ -30,7 +30,7 @@ const greet = (config: Config, server: Server, url: string, readyMs: number) => 
   const { http, env, dataDir, database } = config
   if (env === 'production') {
     log.info({ name, version, url, ready_ms: readyMs }, 'ready')
-    if (server.needsSetup) log.warn('there is no super admin yet: create one with npm run admin:create')
+    if (server.needsSetup) log.warn('there is no super admin yet; create one with npm run admin:create')
     return
   }
   say('')
@@ -86,7 +86,7 @@ const start = async () => {
   await whileDatabaseIsAway(open, {
     waitMs: config.databaseWaitMs,
     signal: leaving.signal,
-    onAway: (error, left) => log.warn(`${describeStartupError(error, config)}: trying again, for ${left} s at most`),
+    onAway: (error, left) => log.warn(`${describeStartupError(error, config)}; retrying for at most ${left} s`),
   })
   if (stopping || !running.server) return
   await running.server.http.listen({ host: config.http.host, port: config.http.port })

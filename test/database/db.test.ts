@@ -155,7 +155,7 @@ describe('a write', () => {
     await db.write(async (tx) => {
       ended = tx
     })
-    await expect(ended?.run(put(1, 1))).rejects.toThrow('The transaction is over')
+    await expect(ended?.run(put(1, 1))).rejects.toThrow('The transaction has ended')
     expect(await things()).toEqual([])
   })
 

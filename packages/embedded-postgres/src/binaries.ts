@@ -26,9 +26,12 @@ const installed = async (): Promise<{ native: string; version: string }> => {
   try {
     ;({ postgres } = (await import(name)) as { postgres: string })
   } catch (cause) {
-    throw new Error(`There is no ${name} to run a database with; install it, or name a server in DATABASE_URL.`, {
-      cause,
-    })
+    throw new Error(
+      `The program ${name} of PostgreSQL is not installed; install PostgreSQL, or set DATABASE_URL to a server.`,
+      {
+        cause,
+      },
+    )
   }
   const native = resolve(dirname(postgres), '..')
   const manifest = await readFile(join(native, '../package.json'), 'utf8')

@@ -64,7 +64,8 @@ export async function endServer(data: string): Promise<void> {
     signal(pid, 'SIGINT')
     if (!(await isGoneWithin(ORDERLY, pid, data))) {
       signal(pid, 'SIGQUIT')
-      if (!(await isGoneWithin(AT_ONCE, pid, data))) throw new Error(`PostgreSQL ${pid} in ${data} does not end.`)
+      if (!(await isGoneWithin(AT_ONCE, pid, data)))
+        throw new Error(`PostgreSQL (process ${pid}) in ${data} does not stop.`)
     }
   }
   await rm(join(data, 'postmaster.pid'), { force: true })

@@ -180,7 +180,9 @@ const prepareFolder = async (wanted: string): Promise<{ dir: string; account: Ac
   const account = await serverAccount(owner)
   const uid = process.getuid?.()
   if (!account && owner.uid !== uid)
-    throw new Error(`${dir} belongs to the account ${owner.uid} and this is ${uid}: run as that one, or set DATA_DIR.`)
+    throw new Error(
+      `${dir} belongs to user ${owner.uid}, but the service runs as ${uid}; run it as ${owner.uid}, or set DATA_DIR to another folder.`,
+    )
   if (account) await chown(dir, account.uid, account.gid)
   await chmod(dir, 0o700)
   return { dir, account }

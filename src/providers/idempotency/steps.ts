@@ -50,7 +50,11 @@ export function createSteps({ held, committed }: StepsOptions): { step: RunStep;
     const index = next++
     const before = known.get(index)
     if (before) {
-      if (before.length === 0) throw new AppError('conflict', 'This was done, but its answer is lost. Read it again.')
+      if (before.length === 0)
+        throw new AppError(
+          'conflict',
+          'The request with this Idempotency-Key has taken effect, but its response is no longer stored. Load the record.',
+        )
       return before[0] as never
     }
     if (doubt !== undefined) throw doubt

@@ -69,7 +69,7 @@ const readShort = async (body: Dispatcher.ResponseData['body']): Promise<string>
   let length = 0
   for await (const piece of body) {
     length += piece.length
-    if (length > MAX_ANSWER) throw new DescribedError('The endpoint answered with too much')
+    if (length > MAX_ANSWER) throw new DescribedError('The response of the endpoint is too large')
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString()
@@ -95,7 +95,7 @@ const readAnswer = async ({ statusCode: status, body }: Dispatcher.ResponseData)
   const answer = jsonOf(await readShort(body))
   const text = answer instanceof Object && 'text' in answer ? answer.text : null
   if (typeof text !== 'string' || text.length > MAX_CHARACTERS)
-    throw new DescribedError('The endpoint answered something else than a transcript')
+    throw new DescribedError('The response of the endpoint is not a transcript')
   return text.trim()
 }
 

@@ -63,7 +63,7 @@ const Deliveries = () => {
   const channel = CHANNELS.find(({ id }) => id === get('channel'))?.id ?? 'push'
   const [confirmation, confirm] = useConfirm()
   const query = useGraph(PortalFailedDeliveriesDocument, { page, size: SIZE, channel })
-  const retry = useChange(PortalRetryDeliveryDocument, { done: 'It is tried again.' })
+  const retry = useChange(PortalRetryDeliveryDocument, { done: 'The delivery will be tried again.' })
   const retryAll = useChange(PortalRetryDeliveriesDocument, {
     done: ({ retryDeliveries: count }) => `${number(count)} ${count === 1 ? 'is' : 'are'} tried again.`,
   })
@@ -71,7 +71,7 @@ const Deliveries = () => {
   return (
     <Page
       title="Deliveries"
-      text="How notifications leave the service, what waits, and which did not arrive."
+      text="How notifications are delivered, which are waiting, and which failed."
       actions={<Segments label="Channel" options={CHANNELS} value={channel} onChange={(to) => set({ channel: to })} />}
     >
       <DeliveryCounts />
@@ -116,7 +116,7 @@ const Deliveries = () => {
               Try again
             </Button>
           )}
-          empty={{ title: 'Nothing has failed', text: 'What still fails after all its retries is shown here.' }}
+          empty={{ title: 'Nothing has failed', text: 'Notifications that fail after all retries appear here.' }}
         />
         {confirmation}
       </Card>

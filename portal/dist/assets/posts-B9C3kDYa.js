@@ -1,0 +1,1 @@
+import{n as e}from"./page-CjvFwKxC.js";import{t}from"./views-U_VZwx3e.js";import{t as n}from"./post-list-CSNYYRvQ.js";import{u as r}from"./format-BwMpF8zW.js";var i=r(),a=()=>(0,i.jsxs)(e,{title:`Posts`,text:`Posts, newest first.`,children:[(0,i.jsx)(t,{}),(0,i.jsx)(n,{title:`All posts`,size:20})]});export{a as default};

@@ -15,7 +15,7 @@ import { withDatabaseUrl } from './database.ts'
 const VARIABLE = 'NEW_ADMIN_PASSWORD'
 
 const TAKEN =
-  'The e-mail address is taken: a super admin gives an account its role in the portal under Users. Or use another address.'
+  'Another account has this e-mail address. Use another address, or let a super admin change that account’s role in the portal under Users.'
 
 /** Prompts in the terminal without echoing the input. */
 const askHidden = async (question: string): Promise<string> => {

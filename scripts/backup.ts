@@ -116,9 +116,9 @@ export const restoreBackup = async (
 ): Promise<string[]> => {
   const given = await readdir(folder)
   const wanted = databaseUrl === null ? 'database' : DUMP
-  if (!given.includes(wanted)) throw new Error(`${folder} holds no backup of this kind of database (${wanted})`)
+  if (!given.includes(wanted)) throw new Error(`${folder} has no backup of this kind of database (${wanted})`)
   if (databaseUrl === null && (await runningPostgresUrl(join(dataDir, 'database'))) !== null)
-    throw new Error('the service runs on this data folder: stop it first')
+    throw new Error('the service is running on this data folder; stop it first')
 
   const names = [...(databaseUrl === null ? ['database'] : []), ...KEPT_BESIDES].filter((name) => given.includes(name))
   const suffix = new Date().toISOString().replace(/\D/g, '').slice(0, 14)

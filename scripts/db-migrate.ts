@@ -14,14 +14,14 @@ await runCommand({
   run: ({ check }) =>
     withDatabaseUrl(configuration(), async (url) => {
       const { pending } = await migrationState(url)
-      if (pending.length === 0) return say('Nothing to apply.')
-      if (check) throw new Failure(`${pending.length} pending: ${pending.join(', ')}`)
+      if (pending.length === 0) return say('Every migration is applied.')
+      if (check) throw new Failure(`${pending.length} migrations are not applied yet: ${pending.join(', ')}`)
       note(`Applying ${pending.length} ...`)
       // Another process may have applied them meanwhile.
       const applied = await applyMigrations(url, {
-        onWaiting: (name) => note(`${name} waits for a long transaction to end ...`),
-        onTurn: () => note('Another process applies migrations; waiting for it to end ...'),
+        onWaiting: (name) => note(`Migration ${name} waits until a long transaction ends ...`),
+        onTurn: () => note('Another process applies migrations; waiting until it has finished ...'),
       })
-      say(applied.length === 0 ? 'Nothing to apply.' : `Applied ${applied.join(', ')}.`)
+      say(applied.length === 0 ? 'Every migration is applied.' : `Applied ${applied.join(', ')}.`)
     }),
 })

@@ -59,18 +59,18 @@ const show = ({ title, state, result, detail, effect, missing, settings, guide }
   const lines = [`${MARKS[result].padEnd(6)} ${title.padEnd(24)} ${effect}${result === 'works' ? `: ${detail}` : ''}`]
   const more = (text: string) => lines.push(`${' '.repeat(32)}${text}`)
   if (result === 'fails') more(`${detail}`)
-  if (result === 'fails') more(`Look at ${settings.join(', ')}; ${guide} says more.`)
+  if (result === 'fails') more(`Check ${settings.join(', ')}; see ${guide}.`)
   else if (missing.length > 0)
-    more(`${state === 'configured' ? 'To complete it' : 'To change that'}, set ${missing.join(', ')}: ${guide}.`)
+    more(`${state === 'configured' ? 'To complete it' : 'To change it'}, set ${missing.join(', ')}; see ${guide}.`)
   return lines.join('\n')
 }
 
 await runCommand({
   name: 'doctor',
   about: [
-    'Checks the configuration and tests everything configured with a real call that leaves nothing behind: the database and',
-    'its replicas, Redis, mail, the chat model, speech, files, push, text messages, stores and sign-in providers. Says what',
-    'is missing and how to configure it. Fails if something configured does not work.',
+    'Checks the configuration and tests each configured feature with a real call that leaves no data behind: the database',
+    'and its replicas, Redis, mail, the chat model, speech, files, push, text messages, stores and sign-in providers. Lists',
+    'missing settings and where they are explained. Fails if a configured feature does not work.',
   ].join('\n'),
   options: {
     json: { type: 'boolean', about: 'Prints the results as JSON.' },
@@ -81,7 +81,7 @@ await runCommand({
     const features = featuresOf(config).filter(({ name }) => !only || only.includes(name))
     if (features.length === 0)
       throw new Failure(
-        `no such feature; the features are ${featuresOf(config)
+        `there is no feature of this name; the features are ${featuresOf(config)
           .map(({ name }) => name)
           .join(', ')}`,
       )
@@ -95,6 +95,6 @@ await runCommand({
     }
     if (json) say(JSON.stringify(results, null, 2))
     const failing = results.filter(({ result }) => result === 'fails')
-    if (failing.length > 0) throw new Failure(`${failing.map(({ title }) => title).join(', ')}: not working`)
+    if (failing.length > 0) throw new Failure(`${failing.map(({ title }) => title).join(', ')}: does not work`)
   },
 })

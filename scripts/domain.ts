@@ -50,7 +50,7 @@ const fill = (template: string, forms: Record<string, string>): string => {
 const insert = async (file: string, line: string, before: RegExp): Promise<void> => {
   const text = await readFile(file, 'utf8')
   const { index } = before.exec(text) ?? {}
-  if (index === undefined) throw new Failure(`${file} has no place for ${line.trim()}`)
+  if (index === undefined) throw new Failure(`cannot add this line to ${file}, add it by hand: ${line.trim()}`)
   await writeFile(file, `${text.slice(0, index)}${line}\n${text.slice(index)}`)
 }
 
@@ -84,8 +84,8 @@ const writeDomain = async (domain: string, record: string): Promise<readonly str
     'test.ts': `test/${domain}/${domain}.test.ts`,
   }
   if ((await models()).includes(pascal(record)))
-    throw new Failure(`There is a ${words(record)} already: call the record something else with --record.`)
-  for (const file of Object.values(files)) if (await exists(file)) throw new Failure(`${file} is there already`)
+    throw new Failure(`There is a ${words(record)} already; give the record another name with --record.`)
+  for (const file of Object.values(files)) if (await exists(file)) throw new Failure(`${file} exists already`)
   for (const [template, file] of Object.entries(files)) {
     const text = await readFile(join(import.meta.dirname, 'domain', `${template}.template`), 'utf8')
     await mkdir(dirname(file), { recursive: true })
@@ -130,6 +130,6 @@ baby-names.`,
     run('npm', 'run', '--silent', 'generate')
     run('npx', 'biome', 'check', '--write', ...files.filter((file) => file.endsWith('.ts')))
     say(`\n${files.join('\n')}\n`)
-    say(`It works: npx vitest run test/${domain}. Now adapt it, field by field, and review the migration.`)
+    say(`Test it with npx vitest run test/${domain}. Then adapt the fields and review the migration.`)
   },
 })

@@ -59,11 +59,11 @@ export const restoreDump = async (dump: string, environment: NodeJS.ProcessEnv):
     yield `BEGIN;${EMPTY}`
     yield* reader.stdout
     // Without the last word psql ends the transaction by rolling it back.
-    if ((await read) !== 0) throw new Error('pg_restore failed: nothing was changed')
+    if ((await read) !== 0) throw new Error('pg_restore failed; nothing was changed')
     yield 'COMMIT;'
   }
   const [sent, done] = await Promise.allSettled([pipeline(script, psql.stdin), written, read])
   if (done.status === 'rejected') throw done.reason
-  if (done.value !== 0) throw new Error('psql failed: nothing was changed')
+  if (done.value !== 0) throw new Error('psql failed; nothing was changed')
   if (sent.status === 'rejected') throw sent.reason
 }

@@ -25,7 +25,7 @@ const seed = async ({ options, password, batch }: SeedRequest, url: string): Pro
       password === null ? null : createPasswordHasher({ threadPoolSize: 4 }).hash(password),
     )
     if (run.finished) {
-      say('All of the data exists already.')
+      say('All of the data exists already; nothing to do.')
       return
     }
     const stages = stagesOf(options, run.passwordHash)

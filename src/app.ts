@@ -110,7 +110,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   }
 
   try {
-    const onError = () => log.warn('the trace collector does not accept traces')
+    const onError = () =>
+      log.warn('the trace collector rejects traces or cannot be reached: check OTEL_EXPORTER_OTLP_ENDPOINT')
     const tracing = closing(await createTracing(config, { version: packageJson.version, onError }), (made) =>
       made?.close(),
     )
@@ -119,13 +120,13 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       (client) => client?.disconnect(),
     )
     if (redis && redis.status !== 'ready') {
-      log.warn('the Redis of REDIS_URL cannot be reached: each instance counts rate limits on its own until it is')
-      redis.once('ready', () => log.info('the Redis of REDIS_URL is reached'))
+      log.warn('the Redis of REDIS_URL cannot be reached; until it can, each instance counts rate limits on its own')
+      redis.once('ready', () => log.info('connected to the Redis of REDIS_URL'))
     }
     const { database: given } = config
     const external = given.kind === 'external' ? { url: given.urls, directUrl: given.directUrls } : null
     const pooling = external && (await probeDatabase(external))
-    if (pooling) log.info({ prepared: pooling.keepsNames }, 'the database is reached through a pooler')
+    if (pooling) log.info({ prepared: pooling.keepsNames }, 'connected to the database through a pooler')
     const database = closing(
       await openDatabase(external ?? { embedded: join(config.dataDir, 'database') }, {
         log,
@@ -142,12 +143,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const deferred: string[] = []
     await applyMigrations(await database.adminUrl(), {
       onDeferred: (names) => deferred.push(...names),
-      onWaiting: (migration) => log.warn({ migration }, 'a migration waits for a long transaction to end'),
-      onTurn: () => log.warn('another process applies migrations to this database: waiting for it to end'),
+      onWaiting: (migration) => log.warn({ migration }, 'a migration waits until a long transaction ends'),
+      onTurn: () => log.warn('another process applies migrations to this database; waiting until it has finished'),
       onNewer: (migrations) =>
         log.warn(
           { migrations },
-          'the database was migrated by a newer release: CHANGELOG.md says what cannot be rolled back',
+          'a newer release has migrated this database; see CHANGELOG.md for what cannot be rolled back',
         ),
     })
     closing(startIndexBuilds(database.adminUrl, deferred, log), (builds) => builds.close())
@@ -198,7 +199,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
         jobs,
         handlers,
         missed: () =>
-          new AppError('overloaded', 'Too many events were not read. Please subscribe again, and load what is shown.'),
+          new AppError(
+            'overloaded',
+            'Events were lost because the client did not read them in time. Subscribe again and reload the data.',
+          ),
         onError: warn('events could not be delivered'),
       }),
       (made) => made.close(),
@@ -254,7 +258,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
         limit: 2,
         queueLimit: 20,
         refusal: () =>
-          new AppError('overloaded', 'Too many exports are being made. Try again in a minute.', { retryAfter: 60 }),
+          new AppError('overloaded', 'Too many exports are running. Try again in a minute.', { retryAfter: 60 }),
       }),
       ai: {
         ...(await createAi(config, circuits, {
@@ -263,8 +267,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
           cutShort,
           onRetrieveError: warn('the library could not be searched'),
           onAnswer: answers.observe,
-          onFault: (fault) => log.error(fault, 'the model refuses every message: its settings are wrong'),
-          onModelFailure: warn('the model could not answer, or not to its end'),
+          onFault: (fault) => log.error(fault, 'the model endpoint rejects every message; correct its settings'),
+          onModelFailure: warn('the model could not answer; the companion answers instead'),
         })),
         metrics: answers.metrics,
       },

@@ -6,49 +6,49 @@ import type { FieldError } from '@parenting/rest-facade/rules'
  */
 export const ERRORS = {
   malformed_body: [400, 'The request body could not be read'],
-  bad_request: [400, 'The request is not acceptable'],
+  bad_request: [400, 'The request is not valid'],
   otp_invalid: [400, 'The code is wrong, used or expired'],
   email_token_invalid: [400, 'The link is wrong or expired'],
   graphql_invalid: [400, 'The GraphQL document is not valid'],
-  graphql_too_complex: [400, 'The GraphQL document asks for too much'],
+  graphql_too_complex: [400, 'The GraphQL document exceeds a limit'],
   unauthenticated: [401, 'Sign-in is required'],
   invalid_credentials: [401, 'Wrong e-mail or password'],
-  identity_token_invalid: [401, 'The identity token is not acceptable'],
+  identity_token_invalid: [401, 'The identity token is not valid'],
   premium_required: [402, 'A subscription is required'],
   forbidden: [403, 'Not allowed'],
   account_banned: [403, 'The account is banned'],
-  reauthentication_required: [403, 'A fresh sign-in is needed'],
-  second_factor_required: [403, 'A code of the second factor is needed'],
+  reauthentication_required: [403, 'A recent sign-in is required'],
+  second_factor_required: [403, 'A second-factor code is required'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'Method not allowed'],
-  not_acceptable: [406, 'No acceptable representation'],
-  request_timeout: [408, 'The request came too slowly'],
+  not_acceptable: [406, 'No response matches the Accept header'],
+  request_timeout: [408, 'The request took too long to arrive'],
   conflict: [409, 'Conflict with the current state'],
-  duplicate_post: [409, 'The same was posted a moment ago'],
-  email_taken: [409, 'The e-mail address is taken'],
+  duplicate_post: [409, 'The same text was posted a moment ago'],
+  email_taken: [409, 'Another account has this e-mail address'],
   identity_conflict: [409, 'The identity cannot be linked'],
   setup_exists: [409, 'The profile setup exists already'],
   purchase_taken: [409, 'The purchase belongs to another account'],
-  reply_in_progress: [409, 'A message is being answered'],
+  reply_in_progress: [409, 'The previous message is still being answered'],
   storage_quota_exceeded: [409, 'The storage of the account is full'],
   idempotency_in_flight: [409, 'The first request with this key is still running'],
-  precondition_failed: [412, 'The record is not what the request expects'],
-  payload_too_large: [413, 'Too large'],
+  precondition_failed: [412, 'A precondition of the request failed'],
+  payload_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'Unsupported media type'],
-  range_not_satisfiable: [416, 'There is no such part'],
-  expectation_failed: [417, 'The expectation cannot be met'],
+  range_not_satisfiable: [416, 'The file does not have the requested range'],
+  expectation_failed: [417, 'The Expect header is not supported'],
   validation_failed: [422, 'The input is not valid'],
   not_editable_here: [422, 'The field cannot be changed here'],
   purchase_invalid: [422, 'The purchase is not valid'],
-  product_mismatch: [422, 'The purchase is of another product'],
-  page_too_deep: [422, 'The page is too deep'],
+  product_mismatch: [422, 'The purchase is for another product'],
+  page_too_deep: [422, 'The page number is too high'],
   idempotency_key_reused: [422, 'The idempotency key belongs to another request'],
   rate_limited: [429, 'Too many requests'],
   headers_too_large: [431, 'The request headers are too large'],
   internal_error: [500, 'Something went wrong'],
-  service_unavailable: [503, 'A dependency is not available'],
+  service_unavailable: [503, 'The service is not available at the moment'],
   overloaded: [503, 'The service is overloaded'],
-  platform_not_configured: [503, 'Not configured on this server'],
+  platform_not_configured: [503, 'This is not set up on this server'],
   speech_unavailable: [503, 'Speech recognition is not available'],
 } as const satisfies Record<string, readonly [status: number, title: string]>
 
@@ -57,14 +57,14 @@ export type ErrorCode = keyof typeof ERRORS
 
 export type { FieldError }
 
-/** An allowance that is used up, as problem documents, GraphQL errors and the voice channel show it. */
+/** An exhausted allowance, as problem documents, GraphQL errors and the voice channel show it. */
 export interface UsedUp {
   readonly name: string
   readonly used: number
   readonly allowed: number
-  /** ISO 8601; null for an allowance that does not begin anew. */
+  /** ISO 8601; null for an allowance that is never reset. */
   readonly resets_at: string | null
-  /** The ids of the plans that have more of it. */
+  /** The ids of the plans with a larger allowance. */
   readonly plans: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export interface UsedUp {
 export interface Help {
   /** Names the numbers, in the language of the person's own text. */
   readonly message: string
-  /** The same numbers, to dial, the first one first. */
+  /** The same numbers in dialable form, the most important first. */
   readonly numbers: readonly string[]
 }
 
@@ -81,9 +81,9 @@ interface AppErrorOptions {
   errors?: readonly FieldError[] | undefined
   /** The challenge that a client answers to continue, for `second_factor_required`. */
   challenge?: string | undefined
-  /** The allowance that is used up, for `premium_required`. */
+  /** The exhausted allowance, for `premium_required`. */
   allowance?: UsedUp | undefined
-  /** The numbers to call, where the refused text mentions a danger. */
+  /** The numbers to call if the rejected text mentions a danger. */
   help?: Help | undefined
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number | undefined
@@ -122,7 +122,7 @@ export class AppError extends Error {
     return new AppError(this.code, this.message, { ...this, cause: this.cause, help })
   }
 
-  /** The text for people. For one release it ends with the help text, as installed apps show nothing else. */
+  /** The text for people. For one release it ends with the help text, because installed apps show no other field. */
   get detail(): string {
     const { message, help } = this
     return help && !message.includes(help.message) ? `${message} ${help.message}` : message
@@ -153,7 +153,7 @@ export class DescribedError extends Error {}
  */
 const SAFE_TO_LOG = [AppError, DescribedError]
 
-/** The lines of an error's stack behind its message, whose own lines may look like some; none where they cannot be told apart. */
+/** Returns the frames of an error's stack. Lines of the message are skipped, because they may look like frames. */
 export function framesOf({ stack = '', message }: Error): string[] {
   const at = stack.indexOf(message)
   const behind = at < 0 ? '' : stack.slice(at + message.length)

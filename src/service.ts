@@ -29,7 +29,7 @@ const greet = async (config: Config, server: Server, url: string, readyMs: numbe
   const { http, env, dataDir, database } = config
   if (env === 'production') {
     log.info({ name, version, url, ready_ms: readyMs }, 'ready')
-    if (server.needsSetup) log.warn('there is no super admin yet: create one with npm run admin:create')
+    if (server.needsSetup) log.warn('there is no super admin yet; create one with npm run admin:create')
     return
   }
   say('')
@@ -84,7 +84,7 @@ const start = async () => {
   await whileDatabaseIsAway(open, {
     waitMs: config.databaseWaitMs,
     signal: leaving.signal,
-    onAway: (error, left) => log.warn(`${describeStartupError(error, config)}: trying again, for ${left} s at most`),
+    onAway: (error, left) => log.warn(`${describeStartupError(error, config)}; retrying for at most ${left} s`),
   })
   if (stopping || !running.server) return
   await running.server.http.listen({ host: config.http.host, port: config.http.port })

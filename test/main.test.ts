@@ -91,7 +91,7 @@ test('a service that cannot start says why in one line and fails', async () => {
   const { port } = taken.address() as AddressInfo
   const crowded = await launchMain(database.url, { PORT: String(port) })
   expect(await crowded.ended).toEqual([1, null])
-  expect(crowded.says(`port ${port} of 127.0.0.1 is in use: set PORT to another`)).toBe(true)
+  expect(crowded.says(`port ${port} of 127.0.0.1 is in use; set PORT to another`)).toBe(true)
   expect(crowded.says('setupListenHandle')).toBe(false)
 
   const noFolder = await launchMain(database.url, { DATA_DIR: MAIN })
@@ -101,7 +101,7 @@ test('a service that cannot start says why in one line and fails', async () => {
 
   const unknown = await launchMain(database.url.replace(/\/[^/?]*(\?|$)/, '/there_is_none$1'))
   expect(await unknown.ended).toEqual([1, null])
-  expect(unknown.says('there is no such database')).toBe(true)
+  expect(unknown.says('it has no database of this name')).toBe(true)
 })
 
 test('in development the first lines show components, folders and unused settings', async () => {
@@ -120,7 +120,7 @@ test('in development the first lines show components, folders and unused setting
   expect(says('Library             No articles (LIBRARY_STARTER_ARTICLES')).toBe(true)
   expect(says('Mail                Mail is written to DATA_DIR/outbox (SMTP_URL, MAIL_FROM to send it)')).toBe(true)
   expect(says('WARN: AI_API_KEY has no effect unless AI_BASE_URL is set')).toBe(true)
-  expect(says('WARN: SMPT_URL is not a setting, and ignored: is SMTP_URL meant?')).toBe(true)
+  expect(says('WARN: SMPT_URL is not a setting and is ignored; did you mean SMTP_URL?')).toBe(true)
   expect(says('secret')).toBe(false)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])

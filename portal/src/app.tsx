@@ -27,11 +27,7 @@ const Views = () => (
       <Route path="/users/:id">{({ id }) => <User key={id} id={id} />}</Route>
       <Route path="/library/:id">{({ id }) => <Article key={id} id={id} />}</Route>
       <Route>
-        <EmptyState
-          isPage
-          title="There is no such page"
-          text="The link may be old. The menu has every page there is."
-        />
+        <EmptyState isPage title="Page not found" text="The link may be outdated. The menu has every page." />
       </Route>
     </Switch>
   </Suspense>

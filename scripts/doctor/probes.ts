@@ -67,7 +67,7 @@ const database = async (config: Config): Promise<string> => {
       if (number < 150_000) throw new Failure(`PostgreSQL ${version}: 15 or newer is needed`)
       const { pending, newer } = await migrationState(connectionString)
       if (pending.length > 0)
-        return `PostgreSQL ${version}, ${pending.length} migrations pending: npm run db:migrate, or the next start`
+        return `PostgreSQL ${version}, ${pending.length} migrations are not applied yet: run npm run db:migrate, or start the service`
       return newer.length === 0
         ? `PostgreSQL ${version}, every migration applied${await ambiguousZones(client)}`
         : `PostgreSQL ${version}, ${newer.length} migrations of a newer release: see CHANGELOG.md`

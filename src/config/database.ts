@@ -19,7 +19,7 @@ const databaseUrls = (text: string): [string, ...string[]] => {
   const settings = new URLSearchParams(query)
   const target = settings.get('target_session_attrs')
   if (target !== null && target !== 'primary' && target !== 'read-write')
-    throw new Error('asks for another server than the primary: target_session_attrs may be primary or read-write')
+    throw new Error('must lead to the primary: target_session_attrs may be primary or read-write')
   settings.delete('target_session_attrs')
 
   const inHosts = authority.split(',').map((each) => {

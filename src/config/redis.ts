@@ -26,7 +26,7 @@ const HOST = /^(\[[^\]]+\]|[^:]+)(?::(\d+))?$/
 export function redisLocation(text: string): RedisLocation {
   if (/^rediss?:\/\/[^,]*$/.test(text) && URL.canParse(text)) return { url: text }
   if (/^redis[+-]?cluster:/.test(text) || /^rediss?:\/\/[^/]*,/.test(text))
-    throw new Error('names a Redis Cluster, which is not supported: use one server, with sentinels if it must not fail')
+    throw new Error('names a Redis Cluster, which is not supported; use one server, with sentinels for failover')
   const [, login, hosts, name, db, query] = SENTINEL.exec(text) ?? []
   const sentinels = hosts?.split(',').map((each) => {
     const [, host = '', port = '26379'] = HOST.exec(each) ?? []

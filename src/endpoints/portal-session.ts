@@ -34,7 +34,7 @@ const PATH = '/admin/session'
 const requirePortal = ({ headers }: FastifyRequest): void => {
   const from = headers['sec-fetch-site']
   if (headers[PORTAL_HEADER] !== '1' || (from !== undefined && from !== 'same-origin'))
-    throw new AppError('forbidden', 'Only the admin portal may ask for this.')
+    throw new AppError('forbidden', 'Only the admin portal may use this endpoint.')
 }
 
 /** The portal's cookie. Over https its name has a prefix that plain http cannot set (RFC 6265bis, 4.1.3). */
@@ -110,7 +110,7 @@ export function registerPortalSession(server: FastifyInstance, app: App, setup: 
     )
     scope.post(`${PATH}/setup`, async (request, reply) => {
       const input = parseInput(firstAdmin, request.body ?? {})
-      if (!setup) throw new AppError('not_found', 'This set-up link is wrong or was used already.')
+      if (!setup) throw new AppError('not_found', 'This set-up link is not valid or was used already.')
       return signedIn(reply, await setup.use(clientOf(request), input), 201)
     })
     scope.post(`${PATH}/invitation`, async (request, reply) => {

@@ -14,7 +14,7 @@ const query = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) })
 /** Its button posts to the same address: programs that prefetch links in mails must not unsubscribe anybody. */
 const QUESTION: Question = {
   title: 'Stop these e-mails?',
-  text: 'Notifications will no longer be sent to you by e-mail. What concerns the safety of your account still is.',
+  text: 'You will get no more notifications by e-mail. Messages about the safety of your account are still sent.',
   button: 'Stop them',
 }
 const DONE: Page = {

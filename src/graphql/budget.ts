@@ -27,7 +27,7 @@ export function chargeBudget(budget: Budget, operations: readonly Pick<Params, '
     cost += operation?.cost ?? 0
     points += operation?.points ?? 1
   }
-  if (cost > LIMITS.cost) throw tooMuch(`cost ${cost} of at most ${LIMITS.cost}`)
+  if (cost > LIMITS.cost) throw tooMuch(`cost ${cost} where at most ${LIMITS.cost} is allowed`)
   return points
 }
 

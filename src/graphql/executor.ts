@@ -239,7 +239,7 @@ export function createExecutor({ schema, introspection }: ExecutorOptions): Exec
     },
     compile: (source) => {
       const operation = operationOf(ownDocument(schema, source), null, 0)
-      if (!operation) throw new Error('a document of the service must have exactly one operation')
+      if (!operation) throw new Error('an internal document must have exactly one operation')
       return operation
     },
     counts: counts.list,
@@ -274,6 +274,6 @@ const syntaxError = (error: unknown): GraphQLError =>
 const noIntrospectionRule: typeof limitsRule = (context) => ({
   Field: (node) => {
     if (node.name.value === '__schema' || node.name.value === '__type')
-      context.reportError(new GraphQLError('Introspection is switched off on this server.', { nodes: node }))
+      context.reportError(new GraphQLError('Introspection is disabled on this server.', { nodes: node }))
   },
 })

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts'
  * stopping already. Returns a function that unbinds it; call that when the resource has ended by itself.
  */
 export function bindToSession({ app, viewer }: Context, end: (why: AppError) => void): () => void {
-  const stop = () => end(new AppError('service_unavailable', 'The service is restarting.'))
+  const stop = () => end(new AppError('service_unavailable', 'The server is restarting. Connect again.'))
   const unwatch = viewer
     ? app.sessions.watch(viewer, (standing) =>
         end(new AppError(standing === 'banned' ? 'account_banned' : 'unauthenticated')),

@@ -159,7 +159,7 @@ export function complexityOf(
 
 /** The error for exceeding a limit. */
 export function tooMuch(what: string, operation?: OperationDefinitionNode): GraphQLError {
-  return new GraphQLError(`The ${operation ? 'operation' : 'request'} asks for too much: ${what}.`, {
+  return new GraphQLError(`The ${operation ? 'operation' : 'request'} exceeds a limit: ${what}.`, {
     ...(operation && { nodes: operation }),
     extensions: { code: 'graphql_too_complex' },
   })
@@ -173,7 +173,9 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
       const { depth, aliases, fields, cost } = measure(operation)
       const hold = (what: string, value: number, limit: number) => {
         if (value > limit)
-          context.reportError(tooMuch(`${what.replace('#', String(value))} of at most ${limit}`, operation))
+          context.reportError(
+            tooMuch(`${what.replace('#', String(value))} where at most ${limit} is allowed`, operation),
+          )
       }
       hold('depth #', depth, LIMITS.depth)
       hold('# aliases', aliases, LIMITS.aliases)

@@ -99,6 +99,11 @@ export function logFailure(
   { requestId = 'none', place }: ErrorPlace,
 ): void {
   if (error.status >= 500) recentErrors.note(error, { requestId, place })
-  if (error.code === 'internal_error') log.error({ err: error.cause, request_id: requestId }, 'unexpected error')
-  else if (error.status === 503) log.warn({ err: error.cause, code: error.code, request_id: requestId }, 'unavailable')
+  if (error.code === 'internal_error')
+    log.error({ err: error.cause, request_id: requestId }, 'a request failed with an unexpected error')
+  else if (error.status === 503)
+    log.warn(
+      { err: error.cause, code: error.code, request_id: requestId },
+      'a request failed because a dependency is unavailable',
+    )
 }

@@ -18,7 +18,7 @@ export function transportFault(app: Pick<App, 'log' | 'recentErrors'>, cause: un
   if (cause instanceof GraphQLError) return cause
   // Thrown for the variables or extensions of a query string.
   if (cause instanceof SyntaxError)
-    return new GraphQLError('The parameters are not valid JSON.', {
+    return new GraphQLError('The variables or extensions in the query string are not valid JSON.', {
       extensions: { code: 'bad_request', http: { status: 400 } },
     })
   const error = toAppError(cause)

@@ -44,7 +44,7 @@ export function watchUnfinishedRequests(server: FastifyInstance): () => void {
       reply.header('connection', 'close')
       sendProblem(
         reply,
-        new AppError('request_timeout', 'The service is restarting. Send it again.', { retryAfter: 5 }),
+        new AppError('request_timeout', 'The server is restarting. Send the request again.', { retryAfter: 5 }),
       )
     }
   }

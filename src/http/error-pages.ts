@@ -35,7 +35,7 @@ const overview = (): string => {
   })
   return render(
     'Error codes',
-    `  <p>They are in <code>code</code> of problem documents, and in <code>extensions.code</code> of GraphQL errors.</p>
+    `  <p>Problem documents have the code in <code>code</code>, GraphQL errors in <code>extensions.code</code>.</p>
   <dl>
 ${rows.join('\n')}
   </dl>`,

@@ -59,7 +59,7 @@ export function registerMetrics(server: FastifyInstance, app: App, operations: O
 
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, app.config.http.metricsToken))
-      throw new AppError('unauthenticated', 'The metrics need their token.')
+      throw new AppError('unauthenticated', 'Send the token of METRICS_TOKEN as a bearer token.')
     return reply
       .header('cache-control', 'no-store')
       .type(all.contentType)

@@ -21,7 +21,10 @@ export function answerOtherMethods(server: FastifyInstance, url: string, methods
     onRequest: async ({ method, url: path, headers }, reply) =>
       method === 'GET' && isInPortal(path, headers.accept)
         ? reply.callNotFound()
-        : sendProblem(reply, new AppError('method_not_allowed', `Allowed: ${allow}.`, { headers: { allow } })),
+        : sendProblem(
+            reply,
+            new AppError('method_not_allowed', `This path supports ${allow}.`, { headers: { allow } }),
+          ),
     handler: () => undefined,
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { AppError, ERRORS, type ErrorCode, type FieldError, type Help, type UsedUp } from '../errors.ts'
 
-/** The refusal of a body of another type. */
+/** The error for a body of an unsupported type. */
 const otherBody = () =>
   new AppError('unsupported_media_type', 'Send JSON as application/json, or a form with files as multipart/form-data.')
 
@@ -39,7 +39,7 @@ export function problemOf(error: AppError, requestId: string, publicUrl: string)
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How clients reach the service; problems link to their pages there. */
+    /** The base URL of the service for clients; problems link to their pages there. */
     publicUrl: string
   }
   interface FastifyRequest {
@@ -67,7 +67,7 @@ export function httpError(error: unknown): AppError | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new AppError('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return otherBody()
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
-    return new AppError('malformed_body', 'The body is not JSON that can be read here.')
+    return new AppError('malformed_body', 'The body is not valid JSON.')
   if (code.startsWith('FST_ERR_CTP')) return new AppError('malformed_body')
   if (code === 'FST_ERR_BAD_URL')
     return new AppError('bad_request', 'The path cannot be decoded. Write a literal % as %25.')

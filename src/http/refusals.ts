@@ -13,7 +13,7 @@ import { httpError, problemOf, sendProblem } from './problem.ts'
 const parserError = (code: string): AppError => {
   if (code === 'HPE_HEADER_OVERFLOW') return new AppError('headers_too_large')
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('request_timeout')
-  return new AppError('bad_request', 'This is not an HTTP request that can be read.')
+  return new AppError('bad_request', 'The server could not parse the HTTP request.')
 }
 
 /** Writes an error's problem document to a raw connection and closes it. */
@@ -60,10 +60,10 @@ const hostsOf = ({ rawHeaders }: IncomingMessage): number => {
 const faultOf = (request: IncomingMessage): AppError | null => {
   const hosts = hostsOf(request)
   if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1'))
-    return new AppError('bad_request', 'A request names its host, once.')
+    return new AppError('bad_request', 'Send exactly one Host header.')
   const { expect } = request.headers
   if (expect !== undefined && expect.toLowerCase() !== '100-continue')
-    return new AppError('expectation_failed', 'Nothing but 100-continue can be expected.')
+    return new AppError('expectation_failed', 'The only supported Expect header is 100-continue.')
   return null
 }
 

@@ -13,7 +13,7 @@ export const cleanUp = defineJob({
     for (const { name, sweeps = [] } of app.domains)
       for (const sweep of sweeps)
         await sweep(app).catch((error: unknown) => {
-          app.log.warn({ domain: name, err: error }, 'a sweep failed')
+          app.log.warn({ domain: name, err: error }, 'an hourly deletion of expired rows failed')
           errors.push(error)
         })
     if (errors.length > 0) throw new AggregateError(errors, 'sweeps failed')

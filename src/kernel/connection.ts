@@ -72,9 +72,15 @@ export function pageRequest(cursors: Cursors, list: string, args: PageArgs): Pag
   }
   const skip = args.offset ?? ((args.page ?? 1) - 1) * size
   if (skip > SKIP_MAX)
-    throw new AppError('page_too_deep', `At most ${SKIP_MAX} rows can be skipped; use a cursor to go further.`, {
-      errors: [{ path: args.offset == null ? 'page' : 'offset', message: 'is too deep; use cursor' }],
-    })
+    throw new AppError(
+      'page_too_deep',
+      `At most ${SKIP_MAX} rows can be skipped by page or offset. Use cursor to read further.`,
+      {
+        errors: [
+          { path: args.offset == null ? 'page' : 'offset', message: `skips more than ${SKIP_MAX} rows; use cursor` },
+        ],
+      },
+    )
   return { size, skip, after: null, passed: skip }
 }
 

@@ -9,7 +9,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i
  */
 export function utf8Text(contentType = '', body: Buffer): string | AppError {
   const charset = CHARSET.exec(contentType)?.[1] ?? 'utf-8'
-  if (!/^utf-?8$/i.test(charset)) return new AppError('unsupported_media_type', 'JSON is read as UTF-8 only.')
+  if (!/^utf-?8$/i.test(charset)) return new AppError('unsupported_media_type', 'Send JSON in UTF-8.')
   try {
     return UTF8.decode(body)
   } catch (cause) {

@@ -46,7 +46,7 @@ builder.scalarType('JSONObject', {
 })
 
 const refuseFile = () => {
-  throw new GraphQLError('is an upload; send it as multipart/form-data to the REST route')
+  throw new GraphQLError('is a file; send it as multipart/form-data to the REST route')
 }
 
 /** JSON cannot contain bytes, so a value with bytes comes from an upload route of this process. */
@@ -65,7 +65,7 @@ builder.scalarType('Download', {
   // Within this process the value is the file itself, for that route; as JSON it is its path.
   serialize: (download) => ({ ...download, toJSON: () => download.path }),
   parseValue: () => {
-    throw new GraphQLError('is output only')
+    throw new GraphQLError('cannot be used as input')
   },
 })
 
@@ -73,6 +73,6 @@ builder.scalarType('Void', {
   description: 'Always null: the result of a mutation that only reports success.',
   serialize: () => null,
   parseValue: () => {
-    throw new GraphQLError('is output only')
+    throw new GraphQLError('cannot be used as input')
   },
 })

@@ -210,7 +210,7 @@ const signInOf = ({ identityProviders }: Config): Feature[] => {
       `Sign-in with ${TITLES[name] ?? name}`,
       'docs/accounts.md',
       identityProviders[name]
-        ? configured('People can sign in with it')
+        ? configured(`People can sign in at /${name}/auth`)
         : off('People cannot sign in with it', BUILT_IN[name as keyof typeof BUILT_IN]),
     ),
   )

@@ -17,11 +17,11 @@ const CANNOT_WRITE = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', '
 const CANNOT_CONNECT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'])
 /** Why PostgreSQL refuses a connection, or why the service does. */
 const REFUSED: Readonly<Record<string, string>> = {
-  '28P01': 'it refuses the password',
-  '28000': 'it refuses the user',
-  '3D000': 'there is no such database',
+  '28P01': 'it rejects the password',
+  '28000': 'it rejects the user',
+  '3D000': 'it has no database of this name',
   '53300': 'it has too many connections',
-  '25006': 'it is a standby, and the service needs the primary',
+  '25006': 'it is a standby; use the address of the primary',
   '57P01': 'it was stopped',
   '57P02': 'it was stopped',
   '57P03': 'it is starting or stopping',
@@ -43,7 +43,7 @@ export function describeDatabaseFailure(error: unknown): string | undefined {
     const refused = REFUSED[code]
     if (refused) return `the database of DATABASE_URL cannot be used: ${refused}`
     if (isDatabaseUnavailable(each))
-      return `the database of DATABASE_URL does not answer in time, or breaks connections off`
+      return `the database of DATABASE_URL does not answer in time, or closes connections`
   }
   return undefined
 }
@@ -56,12 +56,13 @@ export function describeStartupError(error: unknown, { http, database, dataDir }
   for (const each of chainOf(error)) {
     const code = codeOf(each)
     if (code === 'EADDRINUSE')
-      return `port ${http.port} of ${http.host} is in use: set PORT to another, or stop what listens there`
-    if (code === 'EADDRNOTAVAIL') return `this machine has no address ${http.host}: see HOST`
-    if (code !== undefined && CANNOT_WRITE.has(code)) return `${dataDir} cannot be written (${code}): see DATA_DIR`
+      return `port ${http.port} of ${http.host} is in use; set PORT to another port, or stop the process that uses it`
+    if (code === 'EADDRNOTAVAIL') return `this machine has no address ${http.host}; correct HOST`
+    if (code !== undefined && CANNOT_WRITE.has(code))
+      return `${dataDir} cannot be written (${code}); make it writable or change DATA_DIR`
     if (each instanceof EmbeddedPostgresError) return each.message
   }
   if (database.kind === 'embedded' && isDatabaseAway(error))
-    return 'the embedded database does not answer in time: is this machine too busy?'
+    return 'the embedded database does not answer in time; the machine may be too busy'
   return database.kind === 'external' ? describeDatabaseFailure(error) : undefined
 }

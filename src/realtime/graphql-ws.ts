@@ -65,7 +65,7 @@ const isOutOfPlace = (data: string): boolean => {
 /** @throws AppError `graphql_invalid` for a document that is invalid or has no such operation. */
 const operationOf = (prepared: PreparedDocument, name: string | null | undefined): Operation => {
   const operation = prepared.errors === null ? prepared.operation(name) : null
-  if (!operation) throw new AppError('graphql_invalid', 'No such operation in the document.')
+  if (!operation) throw new AppError('graphql_invalid', 'The document has no operation of this name.')
   return operation
 }
 
@@ -110,7 +110,7 @@ const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies)
       try {
         // Includes this operation, and those still being opened.
         if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET)
-          throw new AppError('rate_limited', 'Too many operations on one socket.')
+          throw new AppError('rate_limited', 'Too many operations run on this connection. Complete one first.')
         context = await renewed(context)
         await count(context)
         prepared = executor.prepare(query)

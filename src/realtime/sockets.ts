@@ -54,7 +54,7 @@ const isOffer = ({ headers }: IncomingMessage): boolean => /^websocket$/i.test(h
  */
 const handshakeError = ({ message }: Error): AppError => {
   if (message === 'Invalid HTTP method')
-    return new AppError('method_not_allowed', 'WebSockets are opened with GET.', { headers: { allow: 'GET, POST' } })
+    return new AppError('method_not_allowed', 'Open a WebSocket with GET.', { headers: { allow: 'GET, POST' } })
   return new AppError('bad_request', `${message}.`, { headers: { 'sec-websocket-version': '13' } })
 }
 

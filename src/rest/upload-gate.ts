@@ -22,7 +22,7 @@ export interface UploadGate {
 }
 
 const tooMany = () =>
-  new AppError('rate_limited', 'Too many uploads at once. Wait for some of them to end.', { retryAfter: 5 })
+  new AppError('rate_limited', 'Too many uploads run at the same time. Wait until one has finished.', { retryAfter: 5 })
 
 export function createUploadGate(
   limits: { [Limit in keyof typeof UPLOAD_LIMITS]: number } = UPLOAD_LIMITS,

@@ -23,7 +23,7 @@ const SPARE_FILES = 10
 const readingFailure = (error: unknown): AppError =>
   error instanceof AppError
     ? error
-    : (httpError(error) ?? new AppError('malformed_body', 'The form could not be read.', { cause: error }))
+    : (httpError(error) ?? new AppError('malformed_body', 'The multipart form could not be read.', { cause: error }))
 
 /** Passes a source through; its errors become the request's. */
 async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
@@ -117,7 +117,7 @@ export async function readUpload(
   owner: string,
   hold: (bytes: number) => void,
 ): Promise<Upload> {
-  if (!isForm(request)) throw new AppError('unsupported_media_type', 'Send multipart/form-data.')
+  if (!isForm(request)) throw new AppError('unsupported_media_type', 'Send the body as multipart/form-data.')
   const hash = createHash('sha256')
   const fields: Record<string, unknown> = {}
   const files: ProcessedImage[] = []

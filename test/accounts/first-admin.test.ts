@@ -28,7 +28,7 @@ test('the service does not start if the super admin’s address belongs to someb
   const service = await startService()
   try {
     const { email } = await service.person()
-    await expect(service.twin({ ...FIRST, ADMIN_EMAIL: email })).rejects.toThrow('choose another address')
+    await expect(service.twin({ ...FIRST, ADMIN_EMAIL: email })).rejects.toThrow('set another address')
     expect(await service.prisma.user.count({ where: { role: 'super_admin' } })).toBe(0)
   } finally {
     await service.close()

@@ -294,7 +294,7 @@ test('a person who writes on during an answer to a danger gets emergency numbers
   })
   expect(expectStatus(next, 409).body).toMatchObject({
     code: 'reply_in_progress',
-    detail: expect.stringMatching(/^A message is being answered\. /),
+    detail: expect.stringMatching(/^The previous message is still being answered\. /),
     help: { message: expect.stringMatching(WHOM_TO_CALL), numbers: ['999', '112'] },
   })
   reader.leave()

@@ -77,13 +77,13 @@ test('--check names pending migrations, and the command applies them once', asyn
   const environment = { DATABASE_URL: database.url }
   const pending = await runScript('db:migrate', ['--check'], { environment })
   expect(pending.status).toBe(1)
-  expect(pending.err).toMatch(/\d+ pending: \d{14}_/)
+  expect(pending.err).toMatch(/\d+ migrations are not applied yet: \d{14}_/)
   const applied = await runScript('db:migrate', [], { environment })
   expect(applied, applied.err).toMatchObject({ status: 0 })
   expect(applied.out).toMatch(/^Applied \d{14}_/)
   expect(await runScript('db:migrate', ['--check'], { environment })).toMatchObject({
     status: 0,
-    out: 'Nothing to apply.\n',
+    out: 'Every migration is applied.\n',
   })
 })
 

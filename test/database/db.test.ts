@@ -156,7 +156,7 @@ describe('a write', () => {
     await db.write('work', async (tx) => {
       ended = tx
     })
-    await expect(ended?.run(put(1, 1))).rejects.toThrow('The transaction is over')
+    await expect(ended?.run(put(1, 1))).rejects.toThrow('The transaction has ended')
     expect(await things()).toEqual([])
   })
 

@@ -46,21 +46,21 @@ afterAll(async () => {
 
 test.skipIf(!hasPgBouncer)('a transaction-mode pooler without a way past it is refused at start, by name', async () => {
   const { url } = await pooler()
-  await expect(direct.twin({ DATABASE_URL: url })).rejects.toThrow(
-    /DATABASE_URL leads to a pooler .*DATABASE_DIRECT_URL/,
-  )
+  await expect(direct.twin({ DATABASE_URL: url })).rejects.toThrow(/DATABASE_URL is a pooler .*DATABASE_DIRECT_URL/)
   const lenient = await pooler([
     'ignore_startup_parameters = options,statement_timeout,idle_in_transaction_session_timeout',
   ])
   await expect(direct.twin({ DATABASE_URL: lenient.url })).rejects.toThrow(
-    /DATABASE_URL leads to a pooler .*DATABASE_DIRECT_URL/,
+    /DATABASE_URL is a pooler .*DATABASE_DIRECT_URL/,
   )
   // With the role's settings it looks right, until a session is needed.
   for (const setting of NEEDED) await alterRole(`set ${setting}`)
   const deceptive = await pooler([
     'ignore_startup_parameters = options,statement_timeout,idle_in_transaction_session_timeout',
   ])
-  await expect(direct.twin({ DATABASE_URL: deceptive.url })).rejects.toThrow(/changes sessions .*DATABASE_DIRECT_URL/)
+  await expect(direct.twin({ DATABASE_URL: deceptive.url })).rejects.toThrow(
+    /changes the server session .*DATABASE_DIRECT_URL/,
+  )
   await alterRole('reset all')
 })
 

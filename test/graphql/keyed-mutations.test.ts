@@ -259,7 +259,8 @@ test('a replay shows nothing of a child that is not shared any more', async () =
   expectStatus(await ask('POST', mother, '/users/blocks', { user_id: sam.id }), 201)
   const { body, text } = await complete()
   expect(body.errors[0]).toMatchObject({
-    message: 'This was done, but its answer is lost. Read it again.',
+    message:
+      'The request with this Idempotency-Key has taken effect, but its response is no longer stored. Load the record.',
     extensions: { code: 'conflict' },
   })
   expect(text).not.toContain('red ones')

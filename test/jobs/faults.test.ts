@@ -84,7 +84,7 @@ test('a job whose end cannot be recorded stays, and the log says so', async () =
     await jobs.enqueue(null, work, { n: 1 })
     await expect.poll(said).toMatch(/could not be recorded/)
     await jobs.close({ graceMs: 20 })
-    expect(said()).toMatch(/outcome of a job is unknown/)
+    expect(said()).toMatch(/outcome of a job could not be recorded/)
     expect((await kit.pool.query('SELECT FROM pgboss.job')).rowCount).toBe(1)
   } finally {
     proxy.cut()

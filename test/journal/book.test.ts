@@ -131,7 +131,7 @@ test('external photo addresses count toward the character limit of a book', asyn
   for (let at = 0; at < 6; at += 1) await write(person, `Entry ${at}`, { photos })
   const { body } = expectStatus(await ask('GET', person, '/journal/book'), 422)
   expect(body.errors).toStrictEqual([
-    { path: 'start_date', message: 'must leave at most 500,000 characters, as a book holds no more' },
+    { path: 'start_date', message: 'must be later, because a book has at most 500,000 characters' },
   ])
 })
 

@@ -26,7 +26,7 @@ test('a person’s concurrent uploads stop at the quota, and deletions free room
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'storage_quota_exceeded',
     title: 'The storage of the account is full',
-    detail: 'Your photos may take 1 MiB. Delete some to add others.',
+    detail: 'Your photos may use 1 MiB. Delete some to add others.',
   })
   await uploadPhoto(service.current, other)
 

@@ -23,7 +23,7 @@ inBrowser(
     await page.getByRole('link', { name: 'Admins' }).click()
     const own = page.getByRole('row').filter({ hasText: root.email })
     await own.getByText('You', { exact: true }).waitFor()
-    await page.getByText('Nobody is invited').waitFor()
+    await page.getByText('No open invitations').waitFor()
     expect(await page.getByText(taken.email).count()).toBe(0)
     expect(await faultsOfLooks(page)).toStrictEqual([])
 
@@ -44,7 +44,7 @@ inBrowser(
     const first = await linkIn(GRACE.email)
     await invited.getByRole('button', { name: `Actions for ${GRACE.email}` }).click()
     await page.getByRole('menuitem', { name: 'Send another link' }).click()
-    await page.getByText('Another link is on its way').waitFor()
+    await page.getByText('A new link was sent').waitFor()
     expect(await faultsOfLooks(page)).toStrictEqual([])
 
     const guest = await open()

@@ -64,7 +64,7 @@ inBrowser(`without a connection the page stays, says so, and can be loaded once 
 inBrowser(`an address that leads nowhere is told of with the menu beside it${note}`, async () => {
   const page = await open()
   await enterAt(page, service.current, '/nowhere')
-  await heading(page, 'There is no such page').waitFor()
+  await heading(page, 'Page not found').waitFor()
   expect(await faultsOf(page)).toStrictEqual([])
   await menuTo(page, 'Posts')
   await heading(page, 'Posts').waitFor()

@@ -112,12 +112,12 @@ inBrowser(
 inBrowser(`health and jobs show how the service does${note}`, async () => {
   const { page } = await enter('/health')
   await page.getByText('Healthy').first().waitFor()
-  await page.getByRole('table', { name: 'What is set up' }).getByText('SMTP_URL').waitFor()
+  await page.getByRole('table', { name: 'Configuration' }).getByText('SMTP_URL').waitFor()
   expect(await faultsOf(page)).toStrictEqual([])
   await page.getByRole('link', { name: 'Jobs' }).click()
   await page.getByRole('button', { name: /Show all \d+/ }).click()
   await page.getByText('broadcasts.fan-out').waitFor()
-  await page.getByText('No job was given up').waitFor()
+  await page.getByText('No job has failed for good').waitFor()
   expect(await faultsOf(page)).toStrictEqual([])
 })
 

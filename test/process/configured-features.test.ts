@@ -32,7 +32,7 @@ test('a partly configured feature names its missing settings', () => {
   expect(features.app_store).toMatchObject({ state: 'configured', missing: [] })
   expect(features.push_fcm?.state).toBe('configured')
   expect(features.push_expo).toMatchObject({ state: 'off', effect: 'Messages to Expo’s devices are skipped' })
-  expect(features.sign_in_clinic).toMatchObject({ state: 'configured', effect: '/clinic/auth takes its tokens' })
+  expect(features.sign_in_clinic).toMatchObject({ state: 'configured', effect: 'People can sign in at /clinic/auth' })
 })
 
 test('no feature shows the value of a setting', () => {

@@ -28,7 +28,7 @@ test('a service that starts before its database waits for it, says so, and then 
   const { database, proxy } = await prepare()
   proxy.leadTo(NOWHERE)
   const { child, ended, line } = await launchMain(proxy.url)
-  expect(await line('trying again')).toMatch(/the database of DATABASE_URL .*: trying again, for \d+ s at most/)
+  expect(await line('retrying for')).toMatch(/the database of DATABASE_URL .*; retrying for at most \d+ s/)
   proxy.leadTo(database.url)
   await line('REST documentation')
   child.kill('SIGTERM')
@@ -41,7 +41,7 @@ test('a start waits for a restarting database and repeats its steps', async () =
   const { child, ended, line } = await launchMain(proxy.url)
   await line('another process applies migrations')
   proxy.cut()
-  await line('trying again')
+  await line('retrying for')
   await client.query('select pg_advisory_unlock($1)', [LOCK])
   await line('REST documentation')
   child.kill('SIGTERM')
@@ -52,7 +52,7 @@ test('a start retries its last read until a busy database answers', async () => 
   const { database, client } = await prepare()
   await client.query('begin; lock table users in access exclusive mode')
   const { child, ended, line } = await launchMain(database.url)
-  expect(await line('trying again')).toContain('does not answer in time')
+  expect(await line('retrying for')).toContain('does not answer in time')
   await client.query('commit')
   await line('REST documentation')
   child.kill('SIGTERM')
@@ -62,13 +62,13 @@ test('a start retries its last read until a busy database answers', async () => 
 test('a start that has waited long enough says why and fails', async () => {
   const { ended, says } = await launchMain(NOWHERE, { DATABASE_WAIT_SECONDS: '1' })
   expect(await ended).toEqual([1, null])
-  expect(says('cannot be reached (ECONNREFUSED): trying again, for 1 s at most')).toBe(true)
+  expect(says('cannot be reached (ECONNREFUSED); retrying for at most 1 s')).toBe(true)
   expect(says('the service cannot start: the database of DATABASE_URL cannot be reached (ECONNREFUSED)')).toBe(true)
 })
 
 test('a signal ends a waiting start, and a missing database fails it at once', async () => {
   const { child, ended, line, says } = await launchMain(NOWHERE)
-  await line('trying again')
+  await line('retrying for')
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(says('cannot start')).toBe(false)
@@ -76,7 +76,7 @@ test('a signal ends a waiting start, and a missing database fails it at once', a
   const { database } = await prepare()
   const unknown = await launchMain(database.url.replace(/\/[^/?]*(\?|$)/, '/there_is_none$1'))
   expect(await unknown.ended).toEqual([1, null])
-  expect(unknown.says('trying again')).toBe(false)
+  expect(unknown.says('retrying for')).toBe(false)
 })
 
 test.skipIf(!hasRedisServer)('without its Redis a service starts, says so, and says when it is there', async () => {
@@ -87,5 +87,5 @@ test.skipIf(!hasRedisServer)('without its Redis a service starts, says so, and s
   await line('REST documentation')
   const redis = await startRedis('save ""', ['--port', String(port)])
   onTestFinished(() => redis.kill())
-  await line('the Redis of REDIS_URL is reached')
+  await line('connected to the Redis of REDIS_URL')
 })

@@ -51,7 +51,7 @@ test('a file has what the filters leave, and no cell that a spreadsheet runs', a
 test('an invalid request fails before a file begins', async () => {
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   const wrong = expectStatus(await save('users', admin, { status: 'asleep' }), 422)
-  expect(wrong.body.errors).toStrictEqual([{ path: 'status', message: 'is not a value of this filter' }])
+  expect(wrong.body.errors).toStrictEqual([{ path: 'status', message: 'is not a valid value of this filter' }])
   expectStatus(await save('failed-deliveries', admin), 422)
   expectStatus(await save('posts', admin, { userId: 'nobody' }), 422)
   expectStatus(await save('secrets', admin), 404)

@@ -236,7 +236,8 @@ test.each([
   const retry = expectStatus(await send(), 409)
   expect(retry.body).toMatchObject({
     code: 'conflict',
-    detail: 'This was done, but its answer is lost. Read it again.',
+    detail:
+      'The request with this Idempotency-Key has taken effect, but its response is no longer stored. Load the record.',
   })
 })
 

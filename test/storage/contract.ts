@@ -66,9 +66,11 @@ export const describeStorage = (open: () => ObjectStorage) => {
       'refuses the key %j',
       async (key) => {
         const storage = open()
-        await expect(async () => storage.put(key, Buffer.from('x'))).rejects.toThrow('Not a storage key')
-        await expect(async () => storage.get(key)).rejects.toThrow('Not a storage key')
-        await expect(async () => storage.delete(key)).rejects.toThrow('Not a storage key')
+        await expect(async () => storage.put(key, Buffer.from('x'))).rejects.toThrow(
+          'The storage key has an invalid format',
+        )
+        await expect(async () => storage.get(key)).rejects.toThrow('The storage key has an invalid format')
+        await expect(async () => storage.delete(key)).rejects.toThrow('The storage key has an invalid format')
       },
     )
 

@@ -25,6 +25,6 @@ describe('storage keys', () => {
 
   it('cannot be made for a folder that is none', () => {
     for (const folder of ['', '..', 'Photos', 'a/b', '.tmp'])
-      expect(() => newPhotoKey(folder, 'jpg')).toThrow('Not a storage key')
+      expect(() => newPhotoKey(folder, 'jpg')).toThrow('The storage key has an invalid format')
   })
 })

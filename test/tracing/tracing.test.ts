@@ -136,7 +136,7 @@ test('an unreachable or failing collector affects no request, and is logged', as
   collector.refuse()
   expectStatus(await service.request('GET', '/openapi.json'), 200)
   await collected()
-  expect(service.logged.filter((line) => line.includes('does not accept traces'))).toHaveLength(1)
+  expect(service.logged.filter((line) => line.includes('rejects traces'))).toHaveLength(1)
 })
 
 test('without a collector nothing is traced, and no request pays for it', async () => {

@@ -64,7 +64,7 @@ export const createChat = ({ requests, retry, newKey }: ChatOptions): Chat => {
           yield event
           if (isLast(event)) return
         }
-        throw new NetworkError('The answer broke off')
+        throw new NetworkError('The answer stream ended early')
       } catch (error) {
         failures += 1
         if (!(error instanceof NetworkError) || failures >= retry.attempts) throw error

@@ -49,7 +49,7 @@ const FINAL: Readonly<Record<number, string>> = {
 }
 
 const errorOf = (code: number, reason: string): Error => {
-  if (code === 4401 || code === 4403) return new TokenRefusedError(reason || 'The token was refused')
+  if (code === 4401 || code === 4403) return new TokenRefusedError(reason || 'The token was rejected')
   const final = FINAL[code]
   if (final) return new ProblemError({ status: 400, code: 'bad_request', detail: reason || final })
   return new NetworkError(`The connection closed (${code})`)
@@ -87,7 +87,7 @@ export const connect = ({ WebSocket, url, authorization, onClose }: ConnectOptio
       clearTimeout(silence)
       silence = setTimeout(() => {
         send({ type: 'ping' })
-        silence = setTimeout(() => drop(new NetworkError('The connection is silent')), PATIENCE)
+        silence = setTimeout(() => drop(new NetworkError('The connection timed out')), PATIENCE)
       }, QUIET)
     }
     const connection: Connection = {
@@ -101,7 +101,7 @@ export const connect = ({ WebSocket, url, authorization, onClose }: ConnectOptio
           if (sinks.delete(id)) send({ type: 'complete', id })
         }
       },
-      close: () => drop(new NetworkError('The connection was left')),
+      close: () => drop(new NetworkError('The connection was closed by the app')),
     }
     const receive = ({ type, id = '', payload }: Message) => {
       const sink = sinks.get(id)

@@ -39,7 +39,7 @@ const createParser = () => {
 const guarded = async <T>(read: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
   let end: () => void = () => {}
   const guard = new Promise<never>((_resolve, reject) => {
-    const timer = setTimeout(() => reject(new NetworkError('The stream is silent')), SILENCE)
+    const timer = setTimeout(() => reject(new NetworkError('The stream timed out')), SILENCE)
     const stop = () => reject(signal?.reason)
     signal?.addEventListener('abort', stop, { once: true })
     if (signal?.aborted) stop()
@@ -76,7 +76,7 @@ export async function* readEvents(response: Response, signal?: AbortSignal): Asy
     }
   } catch (error) {
     if (signal?.aborted) throw signal.reason
-    throw error instanceof NetworkError ? error : new NetworkError('The stream broke off', error)
+    throw error instanceof NetworkError ? error : new NetworkError('The stream was interrupted', error)
   } finally {
     // Not waited for: a connection that hangs must not hold its reader.
     reader.cancel().catch(() => {})

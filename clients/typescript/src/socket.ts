@@ -38,7 +38,7 @@ export const createSocket = ({ baseUrl, session, WebSocket }: SocketOptions): So
   }
 
   const open = async (forget: () => void): Promise<Connection> => {
-    if (!WebSocket) throw new TypeError('There is no WebSocket here: pass one to createClient')
+    if (!WebSocket) throw new TypeError('This runtime has no WebSocket; pass one to createClient')
     if (refusals >= REFUSALS) throw new ProblemError({ status: 401, code: 'unauthenticated' })
     token = (await session.isSignedIn()) ? await session.accessToken(refused) : undefined
     return connect({

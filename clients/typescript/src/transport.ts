@@ -44,7 +44,7 @@ export const createTransport = ({ baseUrl, fetch, retry = DEFAULT_RETRY }: Trans
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => controller.abort(new NetworkError(`No answer within ${timeoutMs} ms`)), timeoutMs)
+      timer = setTimeout(() => controller.abort(new NetworkError(`No response within ${timeoutMs} ms`)), timeoutMs)
     }
     const onProgress = (sentBytes: number) => {
       wait()
@@ -67,7 +67,7 @@ export const createTransport = ({ baseUrl, fetch, retry = DEFAULT_RETRY }: Trans
       if (error instanceof ProblemError || error instanceof NetworkError) throw error
       throw controller.signal.aborted && controller.signal.reason instanceof NetworkError
         ? controller.signal.reason
-        : new NetworkError('No answer came', error)
+        : new NetworkError('The request failed without a response', error)
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)

@@ -72,7 +72,7 @@ export const createVoice =
   ({ baseUrl, session, WebSocket }: Dependencies) =>
   /** Opens the voice channel of a conversation; with an id that is not found, or none, of a new one. */
   async (conversationId = 'new', { format, personality, speak }: VoiceOptions = {}): Promise<VoiceChannel> => {
-    if (!WebSocket) throw new TypeError('There is no WebSocket here: pass one to createClient')
+    if (!WebSocket) throw new TypeError('This runtime has no WebSocket; pass one to createClient')
     const query = [
       `token=${encodeURIComponent(await session.accessToken())}`,
       ...(format ? [`format=${format}`] : []),

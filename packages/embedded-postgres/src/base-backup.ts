@@ -66,7 +66,7 @@ export async function copyRunningData(url: string, data: string, target: string)
  * for one.
  */
 export async function writeWhole(folder: string, write: (draft: string) => Promise<void>): Promise<void> {
-  if (await stat(folder).catch(() => null)) throw new Error(`${folder} is there already`)
+  if (await stat(folder).catch(() => null)) throw new Error(`${folder} exists already`)
   const draft = join(dirname(folder), `.${basename(folder)}.partial`)
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })

@@ -28,7 +28,7 @@ const installed = async (): Promise<{ native: string; version: string }> => {
     ;({ postgres } = (await import(name)) as { postgres: string })
   } catch (cause) {
     throw new EmbeddedPostgresError(
-      `There is no ${name} to run a database with; install it, or name a server in DATABASE_URL.`,
+      `The program ${name} of PostgreSQL is not installed; install PostgreSQL, or set DATABASE_URL to a server.`,
       {
         cause,
       },

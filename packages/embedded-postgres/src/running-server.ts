@@ -66,7 +66,7 @@ export async function endServer(data: string): Promise<void> {
     if (!(await isGoneWithin(ORDERLY, pid, data))) {
       signal(pid, 'SIGQUIT')
       if (!(await isGoneWithin(AT_ONCE, pid, data)))
-        throw new EmbeddedPostgresError(`PostgreSQL ${pid} in ${data} does not end.`)
+        throw new EmbeddedPostgresError(`PostgreSQL (process ${pid}) in ${data} does not stop.`)
     }
   }
   await rm(join(data, 'postmaster.pid'), { force: true })

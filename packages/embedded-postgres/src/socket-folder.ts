@@ -23,7 +23,7 @@ export async function socketFolder(dir: string, account: Account | undefined): P
     })
     const found = await lstat(path)
     if (!found.isDirectory() || ![process.getuid?.(), account?.uid].includes(found.uid))
-      throw new EmbeddedPostgresError(`${path} belongs to somebody else; remove it, or set TMPDIR to another folder.`)
+      throw new EmbeddedPostgresError(`${path} belongs to another user; remove it, or set TMPDIR to another folder.`)
     if (account) await chown(path, account.uid, account.gid)
     await chmod(path, 0o700)
     return path

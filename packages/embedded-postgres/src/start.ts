@@ -184,7 +184,7 @@ const prepareFolder = async (wanted: string): Promise<{ dir: string; account: Ac
   const uid = process.getuid?.()
   if (!account && owner.uid !== uid)
     throw new EmbeddedPostgresError(
-      `${dir} belongs to the account ${owner.uid} and this is ${uid}: run as that one, or set DATA_DIR.`,
+      `${dir} belongs to user ${owner.uid}, but the service runs as ${uid}; run it as ${owner.uid}, or set DATA_DIR to another folder.`,
     )
   if (account) await chown(dir, account.uid, account.gid)
   await chmod(dir, 0o700)

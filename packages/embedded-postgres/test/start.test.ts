@@ -238,7 +238,7 @@ describe.runIf(isRoot)('an embedded database that an ordinary account has made',
     const folder = await folderOf(undefined)
     await chmod(folder, 0o755)
     const { message } = await host(folder, { as: nobody() }).report('failed')
-    expect(message).toContain('belongs to the account 0')
+    expect(message).toContain('belongs to user 0')
     await rm(folder, { recursive: true })
   })
 })

@@ -135,7 +135,7 @@ export async function createEvents({ listen, jobs, handlers, missed, onError }: 
       const parsed = event.payload.parse(payload)
       const text = JSON.stringify(parsed)
       if (Buffer.byteLength(text) > PAYLOAD_BYTES)
-        throw new Error(`The payload of ${event.name} is too long: it should hold ids`)
+        throw new Error(`The payload of the event ${event.name} is too long; it should hold ids only`)
       for (const { job } of byEvent.get(event.name) ?? []) await jobs.enqueue(tx, job, parsed)
       if (event.unfollowed) return
       const sql = 'insert into event_hints (event, payload) values ($1, $2::json)'

@@ -62,7 +62,7 @@ export async function runJob<App>({
     await untilWritten(
       () => store.complete(claim),
       signal,
-      (error) => log.warn({ err: error }, 'the completion of a job could not be recorded yet'),
+      (error) => log.warn({ err: error }, 'the completion of a job could not be recorded; retrying'),
     )
     log.debug('job done')
   } catch (error) {

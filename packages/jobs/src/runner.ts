@@ -110,7 +110,7 @@ export function createJobRunner<App>({
 }: JobRunnerOptions<App>): JobRunner {
   const names = jobs.map(({ name }) => name)
   const known = new Set(names)
-  if (known.size < jobs.length) throw new Error('Two jobs have one name')
+  if (known.size < jobs.length) throw new Error('Two jobs have the same name')
   const store = createJobStore({
     pool,
     sessionPool,

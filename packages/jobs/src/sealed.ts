@@ -31,6 +31,9 @@ export function unseal(key: Uint8Array, sealed: string, purpose: string): string
       .setAuthTag(bytes.subarray(-TAG_BYTES))
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
   } catch {
-    throw Object.assign(new Error('The sealed text does not open with this key'), { permanent: true })
+    throw Object.assign(
+      new Error('The sealed text is damaged, or was sealed with another key or for another purpose'),
+      { permanent: true },
+    )
   }
 }

@@ -45,7 +45,7 @@ export function createWorker<App>(options: WorkerOptions<App>) {
       .then((isDead) => (isDead ? reportDead() : undefined))
       // The database cannot be reached; another attempt follows when the lease expires.
       .catch((error: unknown) =>
-        log.error({ job: job.name, id: claim.id, err: error }, 'the outcome of a job is unknown'),
+        log.error({ job: job.name, id: claim.id, err: error }, 'the outcome of a job could not be recorded'),
       )
       .finally(() => {
         running.delete(claim)
@@ -90,7 +90,7 @@ export function createWorker<App>(options: WorkerOptions<App>) {
   const watched = async (query: Promise<void>): Promise<void> => {
     try {
       await query
-      if (!connected) log.info('the job queues can be reached')
+      if (!connected) log.info('the job queues can be reached again')
       connected = true
     } catch (error) {
       if (connected) log.error({ err: error }, 'the job queues cannot be reached')

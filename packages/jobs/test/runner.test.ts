@@ -271,5 +271,5 @@ test('a job with a crontab line is queued by it, once for all instances', async 
 })
 
 test('two jobs of one name are refused', async () => {
-  await expect(kit.start([job(), job()])).rejects.toThrow('Two jobs have one name')
+  await expect(kit.start([job(), job()])).rejects.toThrow('Two jobs have the same name')
 })

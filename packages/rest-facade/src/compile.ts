@@ -47,7 +47,8 @@ const compileNext = ({ next }: Declared, { behind }: Request) => {
 
 const rootOf = ({ roots }: Reading): string => {
   const [root, ...others] = roots.keys()
-  if (root === undefined || others.length > 0) throw new Error('a document of a stream or a file has one root field')
+  if (root === undefined || others.length > 0)
+    throw new Error('the document of a stream or a file must have one root field')
   return root
 }
 
@@ -57,7 +58,7 @@ const compileStream = (declared: Declared, graph: GraphQLSchema, operation: Read
   if (!stream) return null
   const [events, answered] = [readDocument(stream.operation.toString(), graph), rootOf(operation)]
   const [root, { eventId }] = [rootOf(events), events]
-  if (eventId === null) throw new Error('mark the id of the events with @eventId')
+  if (eventId === null) throw new Error('mark the id field of the events with @eventId')
   const selected = Object.keys((operation.schema.properties as Record<string, JsonSchema>)[answered]?.properties ?? {})
   const known = [...selected, ...request.variables.map(({ name }) => name), 'last_event_id']
   for (const { name } of events.variables)
@@ -92,7 +93,8 @@ const compileStream = (declared: Declared, graph: GraphQLSchema, operation: Read
 /** Compiles a file download. */
 const compileDownload = ({ mediaType }: Declared, operation: Reading) => {
   const isFile = [...operation.roots.values()].includes('Download!')
-  if (isFile !== (mediaType !== undefined)) throw new Error('a Download needs a media type, and only a Download')
+  if (isFile !== (mediaType !== undefined))
+    throw new Error('a Download needs a media type, and no other answer may have one')
   if (mediaType === undefined) return null
   const root = rootOf(operation)
   const download = (data: Record<string, unknown>) => data[root] as Download

@@ -71,7 +71,7 @@ const isListed = ({ type }: Variable) => String(type).startsWith('[')
 const inOneLine = ({ message, originalError }: GraphQLError): string =>
   /^(must|is) /.test(originalError?.message ?? '') ? (originalError as Error).message : wordsFor(message)
 
-const wordsFor = (message: string) => (/32-bit/.test(message) ? 'must be a number of 32 bits' : 'is not acceptable')
+const wordsFor = (message: string) => (/32-bit/.test(message) ? 'must be a number of 32 bits' : 'is not valid')
 
 const PAGING = ['page', 'limit', 'per_page', 'page_size', 'offset', 'cursor']
 
@@ -97,7 +97,7 @@ export function createRequest(declared: Declared, reading: Reading, { invalid, n
   const unusable = ({ query }: Input): FieldError[] =>
     ignored
       .filter((name) => !isEmpty((query as Record<string, unknown> | null)?.[name]))
-      .map((path) => ({ path, message: 'is not what this list can be narrowed by' }))
+      .map((path) => ({ path, message: 'is not a filter of this list' }))
 
   const readAll = (input: Input): Record<string, unknown> => {
     const values: Record<string, unknown> = {}

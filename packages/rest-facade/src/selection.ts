@@ -206,7 +206,7 @@ export function readSelection(
     const members = type.getTypes().map((member) => {
       const own: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: selections.filter(isOf(member)) }
       const kind = fieldsOf(own).find(({ name }) => name.value === '__typename')
-      if (!kind) throw new Error(`select the __typename of ${member.name}, which tells it from others`)
+      if (!kind) throw new Error(`select the __typename of ${member.name}, which tells the types apart`)
       return { type: member, key: keyOf(kind), part: objectOf(member, own, undefined, place) }
     })
     const [first] = members

@@ -108,7 +108,7 @@ test('a list that cannot be narrowed refuses what would narrow it', () => {
   const search = () => list.variables(input({ query: { search: 'basil' } }))
   expect(search).toThrow(GardenError)
   expect(list.explain(input({ query: { search: 'basil' } }))).toEqual([
-    { path: 'search', message: 'is not what this list can be narrowed by' },
+    { path: 'search', message: 'is not a filter of this list' },
   ])
 })
 

@@ -171,7 +171,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             isPage
             icon={Lock}
             title="Set up a second factor first"
-            text="This service gives no rights to an account that only a password protects."
+            text="On this service an admin account needs a second factor besides the password."
           >
             <Link className="text-link" href="/account">
               Go to your account
@@ -182,12 +182,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             isPage
             icon={Lock}
             title="This page is not for your role"
-            text="The menu has every page that is. A super admin can give you another role."
+            text="The menu has every page for your role. A super admin can give you another role."
           />
         ) : isAdmin ? (
           children
         ) : (
-          <EmptyState isPage title="This account is no admin any more" text="Another admin can give the role back." />
+          <EmptyState isPage title="This account is no longer an admin" text="Another admin can give the role back." />
         )}
       </main>
     </div>

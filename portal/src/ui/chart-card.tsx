@@ -34,7 +34,7 @@ export const ChartCard = ({
     {!points && error ? (
       <ErrorState error={error} retry={retry} />
     ) : points?.every(({ value }) => value === null) ? (
-      <EmptyState title="Nothing yet" text="There was nothing to measure in this time." />
+      <EmptyState title="Nothing yet" text="There is no data for this period." />
     ) : (
       <LazyChart label={label} points={points} isLastOpen={isLastOpen} {...(format && { format })} />
     )}

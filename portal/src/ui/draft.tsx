@@ -40,7 +40,7 @@ export const useLeaveQuestion = ({ isChanged, forget }: Pick<Draft, 'isChanged' 
     go()
   }
   const question = going && (
-    <Dialog title="Leave what you have not saved?" isOpen onClose={() => setGoing(null)} isAlert>
+    <Dialog title="Leave without saving?" isOpen onClose={() => setGoing(null)} isAlert>
       <div className="dialog-body">The draft can stay in this browser until you come back.</div>
       <footer className="dialog-actions">
         <Button onPress={() => setGoing(null)} autoFocus>

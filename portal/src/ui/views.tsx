@@ -73,7 +73,7 @@ export const NamedViews = () => {
           </Link>
           <AriaButton
             className="icon-button"
-            aria-label={`Forget the view ${view.name}`}
+            aria-label={`Delete the view ${view.name}`}
             onPress={() => store(views.filter((each) => !isSame(view)(each)))}
           >
             <X aria-hidden size={14} />

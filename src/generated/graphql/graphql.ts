@@ -333,23 +333,23 @@ export type EngagementPeriod =
 export type ErrorCode =
   /** The account is banned (HTTP 403). */
   | 'account_banned'
-  /** The request is not acceptable (HTTP 400). */
+  /** The request is not valid (HTTP 400). */
   | 'bad_request'
   /** Conflict with the current state (HTTP 409). */
   | 'conflict'
-  /** The same was posted a moment ago (HTTP 409). */
+  /** The same text was posted a moment ago (HTTP 409). */
   | 'duplicate_post'
-  /** The e-mail address is taken (HTTP 409). */
+  /** Another account has this e-mail address (HTTP 409). */
   | 'email_taken'
   /** The link is wrong or expired (HTTP 400). */
   | 'email_token_invalid'
-  /** The expectation cannot be met (HTTP 417). */
+  /** The Expect header is not supported (HTTP 417). */
   | 'expectation_failed'
   /** Not allowed (HTTP 403). */
   | 'forbidden'
   /** The GraphQL document is not valid (HTTP 400). */
   | 'graphql_invalid'
-  /** The GraphQL document asks for too much (HTTP 400). */
+  /** The GraphQL document exceeds a limit (HTTP 400). */
   | 'graphql_too_complex'
   /** The request headers are too large (HTTP 431). */
   | 'headers_too_large'
@@ -359,7 +359,7 @@ export type ErrorCode =
   | 'idempotency_key_reused'
   /** The identity cannot be linked (HTTP 409). */
   | 'identity_conflict'
-  /** The identity token is not acceptable (HTTP 401). */
+  /** The identity token is not valid (HTTP 401). */
   | 'identity_token_invalid'
   /** Something went wrong (HTTP 500). */
   | 'internal_error'
@@ -369,7 +369,7 @@ export type ErrorCode =
   | 'malformed_body'
   /** Method not allowed (HTTP 405). */
   | 'method_not_allowed'
-  /** No acceptable representation (HTTP 406). */
+  /** No response matches the Accept header (HTTP 406). */
   | 'not_acceptable'
   /** The field cannot be changed here (HTTP 422). */
   | 'not_editable_here'
@@ -379,35 +379,35 @@ export type ErrorCode =
   | 'otp_invalid'
   /** The service is overloaded (HTTP 503). */
   | 'overloaded'
-  /** The page is too deep (HTTP 422). */
+  /** The page number is too high (HTTP 422). */
   | 'page_too_deep'
-  /** Too large (HTTP 413). */
+  /** The request is too large (HTTP 413). */
   | 'payload_too_large'
-  /** Not configured on this server (HTTP 503). */
+  /** This is not set up on this server (HTTP 503). */
   | 'platform_not_configured'
-  /** The record is not what the request expects (HTTP 412). */
+  /** A precondition of the request failed (HTTP 412). */
   | 'precondition_failed'
   /** A subscription is required (HTTP 402). */
   | 'premium_required'
-  /** The purchase is of another product (HTTP 422). */
+  /** The purchase is for another product (HTTP 422). */
   | 'product_mismatch'
   /** The purchase is not valid (HTTP 422). */
   | 'purchase_invalid'
   /** The purchase belongs to another account (HTTP 409). */
   | 'purchase_taken'
-  /** There is no such part (HTTP 416). */
+  /** The file does not have the requested range (HTTP 416). */
   | 'range_not_satisfiable'
   /** Too many requests (HTTP 429). */
   | 'rate_limited'
-  /** A fresh sign-in is needed (HTTP 403). */
+  /** A recent sign-in is required (HTTP 403). */
   | 'reauthentication_required'
-  /** A message is being answered (HTTP 409). */
+  /** The previous message is still being answered (HTTP 409). */
   | 'reply_in_progress'
-  /** The request came too slowly (HTTP 408). */
+  /** The request took too long to arrive (HTTP 408). */
   | 'request_timeout'
-  /** A code of the second factor is needed (HTTP 403). */
+  /** A second-factor code is required (HTTP 403). */
   | 'second_factor_required'
-  /** A dependency is not available (HTTP 503). */
+  /** The service is not available at the moment (HTTP 503). */
   | 'service_unavailable'
   /** The profile setup exists already (HTTP 409). */
   | 'setup_exists'

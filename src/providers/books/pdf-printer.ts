@@ -44,7 +44,8 @@ export function createPdfPrinter({ limit, timeoutMs }: PdfPrinterOptions): BookP
   let printing = 0
   return {
     print: (cover: BookCover, entries) => {
-      if (printing >= limit) throw new AppError('overloaded', 'Too many books are being printed.')
+      if (printing >= limit)
+        throw new AppError('overloaded', 'Too many books are being made at the moment. Try again in a minute.')
       printing += 1
       const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
         workerData: cover,

@@ -44,7 +44,7 @@ const sqlOn = (client: PoolClient, named: (statement: Statement) => QueryConfig,
   const query = (statement: Statement): Promise<QueryResult> => {
     // After the end the connection is somebody else's.
     if (isOver || performance.now() > until)
-      throw Object.assign(new Error('The transaction is over'), { code: 'ETIMEDOUT' })
+      throw Object.assign(new Error('The transaction has ended'), { code: 'ETIMEDOUT' })
     return client.query(named(statement))
   }
   const inside = {

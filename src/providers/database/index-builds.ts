@@ -16,7 +16,10 @@ export function startIndexBuilds(
   const { signal } = stopping
   const run = async () => {
     if (names.length === 0) return
-    log.info({ migrations: names }, 'building indexes in the background; queries that need them are slow until then')
+    log.info(
+      { migrations: names },
+      'building indexes in the background; queries that use them are slow until they are built',
+    )
     while (!signal.aborted)
       try {
         log.info({ migrations: await buildIndexes(await primaryUrl(), { signal }) }, 'the indexes are built')

@@ -29,7 +29,9 @@ export function builtIndexOf(name: string, sql: string): BuiltIndex | null {
   if (!CONCURRENTLY.test(script)) return null
   const [, index, table] = BUILD.exec(script) ?? []
   if (index === undefined || table === undefined)
-    throw new Error(`Migration ${name} is not one CREATE INDEX CONCURRENTLY "…" ON "…" alone; make it one, or several.`)
+    throw new Error(
+      `Migration ${name} must consist of a single CREATE INDEX CONCURRENTLY "…" ON "…"; write a migration for each index.`,
+    )
   return { index, table }
 }
 

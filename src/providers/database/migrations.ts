@@ -165,7 +165,7 @@ const connected = async <T>(
   }
   // A broken connection fails its running query, and nothing else.
   const client = new WatchedClient(config, { statementTimeout: 0, primary: createPrimary([databaseUrl]) })
-  const cut = () => client.destroy(new Error('not waited for any longer'))
+  const cut = () => client.destroy(new Error('the connection was closed because the wait for a lock was cancelled'))
   signal?.throwIfAborted()
   signal?.addEventListener('abort', cut, { once: true })
   try {

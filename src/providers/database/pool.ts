@@ -27,7 +27,7 @@ const catching = new AsyncLocalStorage<{ client?: WatchedPoolClient }>()
 export function catchConnection<T>(work: (caught: () => WatchedPoolClient) => T): T {
   const holder: { client?: WatchedPoolClient } = {}
   const caught = () => {
-    if (!holder.client) throw new Error('The transaction has taken no connection of the pool')
+    if (!holder.client) throw new Error('The transaction holds no connection of the pool')
     return holder.client
   }
   return catching.run(holder, () => work(caught))

@@ -75,7 +75,7 @@ const tryWandering = async (one: pg.Client, other: pg.Client): Promise<'stays' |
   return 'stays'
 }
 
-const NEEDS = 'a transaction-mode pooler needs DATABASE_DIRECT_URL besides, which leads to the server itself'
+const NEEDS = 'with a pooler in transaction mode, set DATABASE_DIRECT_URL to the address of the server itself'
 
 /**
  * Probes the server or pooler behind an address, before anything relies on it.
@@ -93,19 +93,19 @@ export async function probePooler(
       const missing = await missingSettings(one)
       // The others can be overridden by the URL.
       if (missing.some((each) => each.startsWith('statement_timeout')) && !isPooled)
-        throw new Error(`DATABASE_URL leads to a pooler that ignores the settings of a connection: ${NEEDS}`)
+        throw new Error(`DATABASE_URL is a pooler that ignores connection settings: ${NEEDS}`)
       if (missing.length > 0 && isPooled)
         throw new Error(
           `behind the pooler of DATABASE_URL, the role lacks settings: ${missing.map((each) => `ALTER ROLE … SET ${each}`).join('; ')}`,
         )
       const found = await tryWandering(one, other)
       if (found !== 'stays' && !isPooled)
-        throw new Error(`DATABASE_URL leads to a pooler that changes sessions between transactions: ${NEEDS}`)
+        throw new Error(`DATABASE_URL is a pooler that changes the server session between transactions: ${NEEDS}`)
       return isPooled ? { keepsNames: found === 'keeps names' } : null
     })
   } catch (error) {
     if (codeOf(error) === PROTOCOL_VIOLATION && /startup parameter/.test((error as Error).message))
-      throw new Error(`DATABASE_URL leads to a pooler that refuses the settings of a connection: ${NEEDS}`, {
+      throw new Error(`DATABASE_URL is a pooler that rejects connection settings: ${NEEDS}`, {
         cause: error,
       })
     throw error

@@ -14,7 +14,10 @@ export function settle(ended: Promise<void>) {
 
 /** The error for a retry whose first answer cannot be repeated. */
 export function answerLost() {
-  return new AppError('conflict', 'This was done, but its answer is lost. Read it again.')
+  return new AppError(
+    'conflict',
+    'The request with this Idempotency-Key has taken effect, but its response is no longer stored. Load the record.',
+  )
 }
 
 /**

@@ -166,7 +166,11 @@ export function createIdempotency(db: Pick<Db, 'run' | 'runReturning'>, digestKe
       // No row at all: the first request was committing at that moment. As far as we know it is still running.
       if (!row) throw new AppError('idempotency_in_flight', undefined, { retryAfter: 1 })
       if (!row.taken) {
-        if (!row.same_body) throw new AppError('idempotency_key_reused', 'This Idempotency-Key came with another body.')
+        if (!row.same_body)
+          throw new AppError(
+            'idempotency_key_reused',
+            'An earlier request used this Idempotency-Key with another body.',
+          )
         if (row.status === null) throw new AppError('idempotency_in_flight', undefined, { retryAfter: 1 })
         // Stored by a later release, which was rolled back.
         if ((row.version ?? 0) > VERSION) throw answerLost()

@@ -43,7 +43,7 @@ const readBounded = async (response: Response): Promise<string> => {
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > MAX_BYTES) throw new Error('The answer of the issuer is too large')
+    if (text.length > MAX_BYTES) throw new Error('The response of the issuer is too large')
   }
   return text
 }
@@ -107,7 +107,7 @@ export function createIssuerKeys({
     const found = await fetchJson(`${issuer}/.well-known/openid-configuration`, discovery)
     // Discovery, section 4.3: a document of another issuer must not be used.
     if (found.issuer.replace(/\/+$/, '') !== issuer)
-      throw unavailable(new Error('The discovery document is of another issuer'))
+      throw unavailable(new Error('The discovery document names another issuer'))
     const remote = createRemoteJWKSet(new URL(found.jwks_uri), {
       cooldownDuration: cooldownMs,
       cacheMaxAge: maxAgeMs,

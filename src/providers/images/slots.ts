@@ -49,7 +49,7 @@ export function createSlots({
 
   const assertRoom = (owner = '') => {
     if (closedBy !== undefined) throw closedBy
-    if (waiting >= queueLimit && !mayRun(owner)) throw refusal?.() ?? new Error('No room')
+    if (waiting >= queueLimit && !mayRun(owner)) throw refusal?.() ?? new Error('The queue is full')
   }
 
   const count = (owner: string, change: 1 | -1) => {

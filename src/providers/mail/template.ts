@@ -34,7 +34,7 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (charac
 /** Mail programs open a button's target, so only web addresses are allowed. */
 const webAddress = (url: string): string => {
   const { protocol, href } = new URL(url)
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`A mail's button can't lead to ${protocol}`)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`The button of a mail cannot link to ${protocol}`)
   return href
 }
 

@@ -39,7 +39,7 @@ export function createPasswordHasher(options: PasswordOptions): PasswordHasher {
   const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= concurrency) {
       if (queue.length >= queueLimit)
-        throw new AppError('overloaded', 'Too many sign-ins at the moment. Try again shortly.', {
+        throw new AppError('overloaded', 'Too many people are signing in at the moment. Try again in a few seconds.', {
           retryAfter: RETRY_AFTER,
         })
       await new Promise<void>((resume) => queue.push(resume))

@@ -20,7 +20,7 @@ export function readDocument(source: string): MarkdownDocument {
       .filter((line) => line.trim() !== '')
       .map((line) => {
         const colon = line.indexOf(':')
-        if (colon < 1) throw new Error(`has a line that is no “field: value”: ${line}`)
+        if (colon < 1) throw new Error(`has a line that is not “field: value”: ${line}`)
         return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const
       }),
   )
@@ -36,7 +36,7 @@ export function readDocument(source: string): MarkdownDocument {
     optional,
     field: (name, otherwise) => {
       const value = fields.get(name) || otherwise
-      if (value === undefined) throw new Error(`has no “${name}”`)
+      if (value === undefined) throw new Error(`has no field “${name}”`)
       return value
     },
     section: (heading) => {

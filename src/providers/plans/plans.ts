@@ -39,7 +39,8 @@ export interface Plans {
 const FOLDER = fileURLToPath(new URL('../../../content/plans/', import.meta.url))
 
 const wholeNumber = (value: string, name: string, least: number): number => {
-  if (!/^\d{1,9}$/.test(value) || Number(value) < least) throw new Error(`has no whole number as “${name}”: ${value}`)
+  if (!/^\d{1,9}$/.test(value) || Number(value) < least)
+    throw new Error(`needs a whole number of at least ${least} for “${name}”, not ${value}`)
   return Number(value)
 }
 
@@ -58,7 +59,8 @@ const planFrom = (id: string, source: string): Plan => {
   }
   const texts = document.lists().map(([language, [text = '']]) => {
     const [name = '', ...description] = text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, ' ').trim())
-    if (name === '' || description.length !== 1) throw new Error(`has no name and description in “${language}”`)
+    if (name === '' || description.length !== 1)
+      throw new Error(`needs a name and one paragraph of description in “${language}”`)
     return [language, { name, description: description.join() }] as const
   })
   document.section('en')

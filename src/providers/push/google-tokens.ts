@@ -11,7 +11,7 @@ const clientOf = (credentials: Record<string, string>, scope: string): AuthClien
       clientSecret: client_secret,
       refreshToken: refresh_token,
     } as object)
-  if (type !== 'external_account') throw new Error(`Google credentials of type ${type} are not known here`)
+  if (type !== 'external_account') throw new Error(`Google credentials of type ${type} are not supported`)
   return new IdentityPoolClient({ ...credentials, scopes: [scope] } as never)
 }
 
@@ -32,7 +32,7 @@ export function createGoogleTokens(scope: string, file: string | null): () => Pr
       throw error
     })
     const { token } = await (await client).getAccessToken()
-    if (!token) throw new Error('Google gave no access token')
+    if (!token) throw new Error('Google returned no access token')
     return token
   }
 }

@@ -199,7 +199,9 @@ const createSlots = (scale: number): Pick<RateLimits, 'acquire' | 'held'> => {
     const id = `${slot}|${key}`
     const taken = held.get(id) ?? 0
     if (taken >= Math.max(1, Math.round(CONCURRENCY[slot] * scale)))
-      throw new AppError('rate_limited', 'Too many are open at the same time.', { retryAfter: SLOT_RETRY_SECONDS })
+      throw new AppError('rate_limited', 'Too many connections are open at the same time. Close one and try again.', {
+        retryAfter: SLOT_RETRY_SECONDS,
+      })
     held.set(id, taken + 1)
     count(slot, 1)
     let isHeld = true
@@ -222,7 +224,9 @@ const createQueues = (): RateLimits['runQueued'] => {
     const queue = queues.get(id) ?? { length: 0, last: Promise.resolve() }
     // The first of them is running, not waiting.
     if (queue.length > QUEUE_LIMITS[name])
-      throw new AppError('rate_limited', 'Too many are waiting for this already.', { retryAfter: SLOT_RETRY_SECONDS })
+      throw new AppError('rate_limited', 'Too many requests are waiting already. Try again in a few seconds.', {
+        retryAfter: SLOT_RETRY_SECONDS,
+      })
     queues.set(id, queue)
     queue.length += 1
     const done = queue.last.then(work)

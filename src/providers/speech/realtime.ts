@@ -50,7 +50,7 @@ const read = (data: string): Event => {
     const event: unknown = JSON.parse(data)
     return event instanceof Object ? event : {}
   } catch {
-    throw new DescribedError('The endpoint sent something else than an event')
+    throw new DescribedError('The endpoint sent a message that is not an event')
   }
 }
 
@@ -169,7 +169,7 @@ export function createRealtimeRecogniser({
       finish: () => {
         isFinished = true
         send({ type: 'input_audio_buffer.commit' })
-        late = setTimeout(() => fail(new DescribedError('No transcript in time')), limits.finalMs)
+        late = setTimeout(() => fail(new DescribedError('The endpoint sent no transcript in time')), limits.finalMs)
       },
     }
   }

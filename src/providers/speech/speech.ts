@@ -56,10 +56,14 @@ export function createAnswerLimit(): (bytes: number) => void {
 export function recognitionError(cause: unknown, retryAfter = 10): AppError {
   return cause instanceof AppError
     ? cause
-    : new AppError('service_unavailable', 'Speech cannot be recognised right now. Please try again in a moment.', {
-        retryAfter,
-        cause: cause instanceof DescribedError ? cause : new DescribedError(describe(cause)),
-      })
+    : new AppError(
+        'service_unavailable',
+        'Speech recognition is not available at the moment. Try again shortly, or type.',
+        {
+          retryAfter,
+          cause: cause instanceof DescribedError ? cause : new DescribedError(describe(cause)),
+        },
+      )
 }
 
 /** A network error's code, or its name: messages of libraries quote addresses and responses. */

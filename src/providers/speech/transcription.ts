@@ -90,7 +90,7 @@ const readAnswer = async ({ statusCode: status, body }: Dispatcher.ResponseData)
   const answer = jsonOf(await readShort(body))
   const text = answer instanceof Object && 'text' in answer ? answer.text : null
   if (typeof text !== 'string' || text.length > TRANSCRIPT_MAX)
-    throw new DescribedError('The endpoint answered something else than a transcript')
+    throw new DescribedError('The response of the endpoint is not a transcript')
   return text.trim()
 }
 

@@ -5,7 +5,7 @@ const RETRY_AFTER = 30
 
 /** The error callers see for a disk that is full, read-only or broken. */
 export function diskFailure(cause: unknown): AppError {
-  return new AppError('service_unavailable', 'Files cannot be stored or read right now.', {
+  return new AppError('service_unavailable', 'Files cannot be stored or read at the moment. Try again shortly.', {
     retryAfter: RETRY_AFTER,
     cause,
   })

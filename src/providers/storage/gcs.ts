@@ -55,7 +55,7 @@ const describe = (error: unknown): Error => {
 const unavailable = (error: unknown): AppError =>
   error instanceof AppError
     ? error
-    : new AppError('service_unavailable', 'Files cannot be stored or read right now.', {
+    : new AppError('service_unavailable', 'Files cannot be stored or read at the moment. Try again shortly.', {
         retryAfter: RETRY_AFTER,
         cause: describe(error),
       })

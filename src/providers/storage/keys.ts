@@ -32,7 +32,7 @@ export function isKey(value: string): boolean {
 
 /** Returns the key; throws on anything else, which is a bug. */
 export function assertKey(key: string): string {
-  if (!isKey(key)) throw new Error('Not a storage key')
+  if (!isKey(key)) throw new Error('The storage key has an invalid format')
   return key
 }
 

@@ -52,7 +52,7 @@ export function purchaseOf(facts: AppleFacts, now: Date): StorePurchase {
     transaction
   const startedAt = originalPurchaseDate ?? purchaseDate
   if (!originalTransactionId || !transactionId || !productId || expiresDate === undefined || startedAt === undefined)
-    throw new AppError('purchase_invalid', 'This purchase is not a subscription.')
+    throw new AppError('purchase_invalid', 'The purchase is not a subscription.')
   const status = statusOf(facts, now)
   const isOff = renewal?.autoRenewStatus === AutoRenewStatus.OFF
   const toldAt = Math.max(transaction.signedDate ?? 0, renewal?.signedDate ?? 0)

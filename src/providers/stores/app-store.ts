@@ -54,7 +54,7 @@ const isTransactionId = (presented: string): boolean => /^\d{1,32}$/.test(presen
 /** Roots as the verifier takes them. @throws Error for a folder without any. */
 const readRoots = (folder: string): Buffer[] => {
   const files = readdirSync(folder).filter((name) => /\.(cer|der|crt|pem)$/i.test(name))
-  if (files.length === 0) throw new Error(`${folder} holds no certificate: see APPLE_ROOT_CERTS`)
+  if (files.length === 0) throw new Error(`${folder} has no certificate; APPLE_ROOT_CERTS names the folder`)
   return files.map((name) => new X509Certificate(readFileSync(join(folder, name))).raw)
 }
 
@@ -158,7 +158,10 @@ export function createAppStore(options: AppStoreOptions): Store {
           if (UNKNOWN.includes(error.apiError)) return null
           if ([400, 404].includes(error.httpStatusCode)) throw invalid(error)
         }
-        throw new AppError('service_unavailable', 'The store does not answer.', { retryAfter: 30, cause: error })
+        throw new AppError('service_unavailable', 'The store does not respond. Try again shortly.', {
+          retryAfter: 30,
+          cause: error,
+        })
       }
     })
 
@@ -204,7 +207,11 @@ export function createAppStore(options: AppStoreOptions): Store {
   }
 
   const read = async (transactionId: string): Promise<StorePurchase | null> => {
-    if (!api) throw new AppError('platform_not_configured', 'The App Store cannot be asked from this server.')
+    if (!api)
+      throw new AppError(
+        'platform_not_configured',
+        'The App Store API is not set up on this server. Send the signed transaction of StoreKit 2.',
+      )
     let refusal: unknown = null
     for (const side of sides) {
       if (!side.client) continue

@@ -142,7 +142,10 @@ export function createGooglePlay(options: GooglePlayOptions): Store {
       } catch (error) {
         const status = Number((error as { status?: unknown }).status ?? (error as { code?: unknown }).code)
         if ([400, 404, 410].includes(status)) throw invalid(error)
-        throw new AppError('service_unavailable', 'The store does not answer.', { retryAfter: 30, cause: error })
+        throw new AppError('service_unavailable', 'The store does not respond. Try again shortly.', {
+          retryAfter: 30,
+          cause: error,
+        })
       }
     })
 

@@ -20,18 +20,18 @@ const readAudio = async (response: Response): Promise<Buffer> => {
   if (!response.ok) {
     await response.body?.cancel()
     // The endpoint's policy or limits forbid this text: another one may be spoken.
-    if (TEXT_STATUSES.includes(response.status)) throw new AppError('bad_request', 'This answer cannot be spoken.')
+    if (TEXT_STATUSES.includes(response.status)) throw new AppError('bad_request', 'This text cannot be spoken.')
     throw new DescribedError(`The endpoint answered HTTP ${response.status}`)
   }
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of response.body ?? []) {
     length += piece.length
-    if (length > MAX_AUDIO) throw new DescribedError('The endpoint answered with too much')
+    if (length > MAX_AUDIO) throw new DescribedError('The response of the endpoint is too large')
     pieces.push(piece)
   }
   const audio = Buffer.concat(pieces)
-  if (!isWav(audio)) throw new DescribedError('The endpoint answered something else than WAV')
+  if (!isWav(audio)) throw new DescribedError('The response of the endpoint is not WAV audio')
   return audio
 }
 

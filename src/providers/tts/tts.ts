@@ -23,9 +23,9 @@ export const MAX_AUDIO = 12 * 1024 * 1024
 export function synthesisError(cause: unknown): AppError {
   return cause instanceof AppError
     ? cause
-    : new AppError('service_unavailable', 'The answer cannot be spoken right now.', {
+    : new AppError('service_unavailable', 'Spoken answers are not available at the moment.', {
         retryAfter: 10,
-        cause: cause instanceof DescribedError ? cause : new DescribedError('No speech came'),
+        cause: cause instanceof DescribedError ? cause : new DescribedError('The endpoint sent no audio'),
       })
 }
 

@@ -18,7 +18,7 @@ const PATH = '/admin/exports/:table'
 const filtersIn = (body: unknown): Record<string, unknown> => {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body))
-    throw new AppError('malformed_body', 'The body is not an object.')
+    throw new AppError('malformed_body', 'The body must be a JSON object.')
   return body as Record<string, unknown>
 }
 
@@ -29,7 +29,7 @@ const readRows = async (operation: Operation, context: Context, variables: Recor
   if (!error) return (data as { list: Rows<never> }).list
   if (error.path) throw toAppError(error.originalError ?? error)
   throw new AppError('validation_failed', undefined, {
-    errors: [{ path: /"\$(\w+)"/.exec(error.message)?.[1] ?? 'body', message: 'is not a value of this filter' }],
+    errors: [{ path: /"\$(\w+)"/.exec(error.message)?.[1] ?? 'body', message: 'is not a valid value of this filter' }],
   })
 }
 
@@ -71,7 +71,7 @@ export function registerExports(
     if (!isStaff(viewer)) throw new AppError('forbidden')
     const name = request.params.table
     const [table, operation] = [TABLES.get(name), operations.get(name)]
-    if (!table || !operation) throw new AppError('not_found', 'No such table.')
+    if (!table || !operation) throw new AppError('not_found', 'There is no export of this name.')
     if (!may(viewer, table.permission)) throw new AppError('forbidden')
     const context = contextOf(request, viewer)
     const filters = filtersIn(request.body)

@@ -44,7 +44,7 @@ export function roleInSession({ isSecondFactorRequired }: Pick<Config, 'isSecond
 }
 
 /**
- * Lets only those pass who run the service.
+ * Rejects accounts without a role.
  * @throws AppError `forbidden`.
  */
 export function requireStaff(user: Pick<User, 'role'>, refusal = 'Only admins may sign in here.'): void {

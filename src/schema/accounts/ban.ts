@@ -28,10 +28,10 @@ const NO_BAN = { bannedAt: null, bannedUntil: null, banReason: null }
 
 /** Moderators ban users; only super admins ban admins; nobody bans a super admin or themselves. */
 const assertMayBan = (viewer: Viewer, target: Target) => {
-  if (target.userId === viewer.id) throw new AppError('forbidden', 'Nobody bans or unbans themselves.')
+  if (target.userId === viewer.id) throw new AppError('forbidden', 'You cannot ban or unban yourself.')
   if (target.role === 'super_admin') throw new AppError('forbidden', 'Super admins cannot be banned.')
   if (isStaff(target) && !may(viewer, 'admins'))
-    throw new AppError('forbidden', 'Only super admins ban or unban admins.')
+    throw new AppError('forbidden', 'Only super admins can ban or unban admins.')
 }
 
 /** Locks the account. An expired ban counts as none. */

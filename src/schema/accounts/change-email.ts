@@ -76,7 +76,7 @@ export async function requestEmailChange(
     const locked = await tx.run(sql`
       select from users where id = ${user.id}::uuid and email = ${user.email}
         and password_hash is not distinct from ${user.passwordHash} for update`)
-    if (locked === 0) throw new AppError('conflict', 'The account changed meanwhile. Try again.')
+    if (locked === 0) throw new AppError('conflict', 'The account has changed in the meantime. Try again.')
     await requireSession(app, tx, viewer)
     if (await tx.user.findUnique({ where: { email: newEmail }, select: { id: true } }))
       throw new AppError('email_taken')

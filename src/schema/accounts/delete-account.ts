@@ -41,7 +41,7 @@ export const eraseAccount = defineJob({
 })
 
 const refuseSuperAdmin = ({ role }: Pick<User, 'role'>) => {
-  if (role === 'super_admin') throw new AppError('forbidden', 'Super admins do not delete themselves.')
+  if (role === 'super_admin') throw new AppError('forbidden', 'Super admins cannot delete their own account.')
 }
 
 /**

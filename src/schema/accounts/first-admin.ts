@@ -46,5 +46,5 @@ export async function ensureFirstAdmin(app: Pick<App, 'db' | 'config' | 'credent
 
 const throwIfNotAdmin = (existing: { role: string } | null) => {
   if (existing?.role !== 'super_admin')
-    throw new Error('ADMIN_EMAIL belongs to an account that is not a super admin; choose another address')
+    throw new Error('ADMIN_EMAIL belongs to an account that is not a super admin; set another address')
 }

@@ -121,7 +121,7 @@ const firstSignIn = (
 ) =>
   app.db.write('openAccountOfProvider', async (tx): Promise<Entry> => {
     const address = exactEmail.safeParse(claims.email)
-    if (!address.success) throw new AppError('identity_token_invalid', 'The identity token names no e-mail address.')
+    if (!address.success) throw new AppError('identity_token_invalid', 'The identity token contains no e-mail address.')
     const email = address.data
     const names = namesFor(claims, input)
     const fullName = fullNameFor(names, claims)
@@ -222,7 +222,7 @@ export async function signInWithProvider(
     const user = await tx.user.findFirst({
       where: { id: identity.userId, identities: { some: { provider: identity.provider, subject: identity.subject } } },
     })
-    if (!user) throw new AppError('identity_token_invalid', 'The account is not linked with this identity any more.')
+    if (!user) throw new AppError('identity_token_invalid', 'The account is no longer linked with this identity.')
     if (isBanned(user, app.now())) throw new AppError('account_banned')
     await requireSecondFactor(app, tx, user)
     const pair = await openSession(app, tx, user, { ...client, openedWith: 'provider' })

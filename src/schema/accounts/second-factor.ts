@@ -218,7 +218,7 @@ export function removeSecondFactor(app: FactorApp, viewer: Viewer, client: Clien
  * @throws AppError `not_found`, also for an account without one; `forbidden` for the caller's own; like `requireRight`.
  */
 export async function resetSecondFactor(app: FactorApp, viewer: Viewer, userId: string): Promise<void> {
-  if (userId === viewer.id) throw new AppError('forbidden', 'Nobody resets their own second factor.')
+  if (userId === viewer.id) throw new AppError('forbidden', 'You cannot reset your own second factor.')
   const ended = await app.db.write('resetSecondFactor', async (tx) => {
     const { accounts } = await lockWithRight(app, tx, viewer, 'admins', { others: [userId], strength: 'update' })
     if (!accounts.some(({ id }) => id === userId)) throw notFound('account')

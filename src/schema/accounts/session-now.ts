@@ -36,7 +36,7 @@ export async function requireSession(
       and s.revoked_at is null and s.expires_at > ${now()}::timestamptz`)
   if (!session) throw new AppError('unauthenticated', 'The session has ended.')
   if (session.hasSecondFactor && !session.hasPassed)
-    throw new AppError('reauthentication_required', 'Sign in again with your second factor first.')
+    throw new AppError('reauthentication_required', 'Sign in again with your second factor, then repeat this.')
   return session
 }
 
@@ -51,5 +51,8 @@ export function isFresh(app: Pick<App, 'now'>, { signedInAt }: Pick<SessionNow, 
  */
 export function requireFresh(app: Pick<App, 'now'>, session: SessionNow): void {
   if (!isFresh(app, session))
-    throw new AppError('reauthentication_required', 'Your sign-in is more than ten minutes old. Sign in again first.')
+    throw new AppError(
+      'reauthentication_required',
+      'Your sign-in is more than ten minutes old. Sign in again, then repeat this.',
+    )
 }

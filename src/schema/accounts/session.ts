@@ -129,7 +129,7 @@ export async function refreshSession(
 
   if (result === 'banned') throw new AppError('account_banned')
   if (result === 'too_many')
-    throw new AppError('rate_limited', 'This refresh token is used too often at once.', { retryAfter: 1 })
+    throw new AppError('rate_limited', 'Too many requests use this refresh token at the same time.', { retryAfter: 1 })
   if (result === 'stolen') app.sessions.forget([sessionId])
   if (typeof result === 'string')
     throw new AppError('unauthenticated', 'The refresh token is not valid or its session has ended.')

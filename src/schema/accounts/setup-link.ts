@@ -30,7 +30,7 @@ export interface SetupLink {
   use(client: Client, input: z.output<typeof firstAdmin>): Promise<SignedIn>
 }
 
-const isOver = () => new AppError('not_found', 'This set-up link is wrong or was used already.')
+const isOver = () => new AppError('not_found', 'This set-up link is not valid or was used already.')
 
 /** A link for this run of the service. Only a hash of its secret stays in memory, until it is used. */
 export function createSetupLink(app: SetupApp): SetupLink {

@@ -56,7 +56,7 @@ export function createAdmin(
  * @throws AppError `not_found` for other accounts; `forbidden` for the caller and for the last super admin.
  */
 export async function deleteAdmin(app: App, viewer: Viewer, id: string): Promise<string> {
-  if (id === viewer.id) throw new AppError('forbidden', 'Super admins do not delete themselves.')
+  if (id === viewer.id) throw new AppError('forbidden', 'Super admins cannot delete their own account.')
   let supers: readonly string[] = []
   await removeAccount(
     app,

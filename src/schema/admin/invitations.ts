@@ -84,7 +84,8 @@ export async function inviteAdmin(
       return { ...made, isBacked: true }
     })
   } catch (error) {
-    if (isDuplicate(error)) throw new AppError('conflict', 'This address is invited already.', { cause: error })
+    if (isDuplicate(error))
+      throw new AppError('conflict', 'This address has an open invitation already.', { cause: error })
     throw error
   }
 }
@@ -126,7 +127,7 @@ export async function revokeInvitation(
   return id
 }
 
-const isOver = () => new AppError('not_found', 'This invitation is over, or was used already.')
+const isOver = () => new AppError('not_found', 'This invitation has expired, was withdrawn or was used already.')
 
 /**
  * Makes the account of an invitation and signs it in. The link is used up with it: of parallel uses one finds it.

@@ -25,7 +25,7 @@ export async function lockSuperAdmins(
 }
 
 const NOT_CONFIRMED =
-  'The owner of this address has not confirmed the account. A new password by a mailed code confirms it; then give the role.'
+  'The owner of this address has not confirmed the account. Let them reset their password by e-mail, which confirms it.'
 
 /**
  * Changes an account's role, effective at once on this instance and within five seconds on others.
@@ -39,7 +39,7 @@ export async function changeRole(
   role: Role,
 ): Promise<User> {
   // Also protects the last super admin: only another one can demote them.
-  if (id === viewer.id) throw new AppError('forbidden', 'Nobody changes their own role.')
+  if (id === viewer.id) throw new AppError('forbidden', 'You cannot change your own role.')
   const { user, sessions } = await app.db.write('changeRole', async (tx) => {
     await lockSuperAdmins(app, tx, viewer, [id])
     const user = await tx.user.findUnique({
@@ -49,7 +49,7 @@ export async function changeRole(
     if (!user) throw notFound('account')
     if (user.role === role) return { user, sessions: [] }
     if (isBanned(user, app.now()) && role !== 'user')
-      throw new AppError('conflict', 'A banned account gets no other role.')
+      throw new AppError('conflict', 'The role of a banned account cannot be changed. Unban it first.')
     if (user.ownerConfirmedAt === null && role !== 'user') throw new AppError('conflict', NOT_CONFIRMED)
     await recordAction(tx, viewer, {
       action: 'account.role',

@@ -77,5 +77,5 @@ const refuseCampaign = async (
   if (await rateLimits.tryTake('newcomerLink', link)) return
   // Otherwise a retry would count as a link that was accepted before.
   await rateLimits.giveBack('newcomerOwnLink', own)
-  throw invalidField(path, 'has a link that many new accounts post today')
+  throw invalidField(path, 'has a link that too many new accounts have posted today')
 }

@@ -28,7 +28,7 @@ const refuseRepeat = async (app: WriteApp, tx: Tx, viewer: Viewer, { title, cont
     where: { userId: viewer.id, createdAt: { gt: since }, title, content },
     select: { id: true },
   })
-  if (same) throw new AppError('duplicate_post', 'You posted the same a moment ago.')
+  if (same) throw new AppError('duplicate_post', 'You posted the same text a moment ago.')
 }
 
 /** Rows of a post's photos, in the order given. */
@@ -147,7 +147,7 @@ export async function changePost(
 /** @throws AppError `conflict` for a post whose words and photos are not those that the caller saw. */
 const assertSeen = (seen: Date | null | undefined, updatedAt: Date): void => {
   if (seen != null && seen.getTime() !== updatedAt.getTime())
-    throw new AppError('conflict', 'The post has changed since you saw it. Look at it again.')
+    throw new AppError('conflict', 'The post has changed since you loaded it. Load it again.')
 }
 
 /**

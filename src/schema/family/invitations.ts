@@ -127,7 +127,10 @@ export async function inviteToChild(
     if ((await tx.user.count({ where: { id: viewer.id, email } })) > 0)
       throw invalidField('input.email', 'is your own address')
     if ((await getAddressStatus(tx, viewer.id, email)) === 'known')
-      throw new AppError('conflict', 'You removed this person for your safety. Take that back first.')
+      throw new AppError(
+        'conflict',
+        'You removed this person for your safety. Undo the removal before you invite them.',
+      )
     const createdAt = app.now()
     await makeRoom(tx, childId, email, createdAt)
     const before = await tx.childInvitation.findUnique({ where: { childId_email: { childId, email } } })

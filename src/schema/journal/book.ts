@@ -106,7 +106,7 @@ export async function journalBook(
   for (const what of ['entries', 'characters', 'photos'] as const)
     if (summary[what] > BOOK_MAX[what]) {
       const limit = BOOK_MAX[what].toLocaleString('en')
-      throw invalidField('startDate', `must leave at most ${limit} ${what}, as a book holds no more`)
+      throw invalidField('startDate', `must be later, because a book has at most ${limit} ${what}`)
     }
   const language = languageAmong(LANGUAGES, summary.language)
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: timezone })

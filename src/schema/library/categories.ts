@@ -30,7 +30,7 @@ export async function listCategories(
     where ${start}::uuid is null or key > (select key from resource_categories where id = ${start}::uuid)
     order by key limit ${size + 1}::int offset ${skip}::int`)
   if (after && rows.length === 0 && (await db.find.resourceCategory.count({ where: { id: after.id } })) === 0)
-    throw invalidField('after', 'is not a cursor of this list any more')
+    throw invalidField('after', 'is no longer a cursor of this list; start from the first page')
   const count = () => db.find.resourceCategory.count()
   return pageOf(rows, request, count, (row) =>
     cursors.write(CATEGORIES, { at: new Date(0), id: row.id, passed: passed + rows.indexOf(row) + 1 }),
@@ -86,7 +86,7 @@ export async function deleteCategory(app: WriteApp, viewer: Viewer, id: string):
     if (!category) throw notFound('category')
     // The lock keeps articles from being added to it.
     if ((await tx.resource.count({ where: { categoryId: id }, take: 1 })) > 0)
-      throw new AppError('conflict', 'The category has articles.')
+      throw new AppError('conflict', 'The category still has articles. Move or delete them first.')
     await tx.resourceCategory.delete({ where: { id } })
     return category
   })
@@ -108,6 +108,6 @@ const audited = async (
       return category
     })
   } catch (error) {
-    throw isDuplicate(error) ? new AppError('conflict', 'There is a category of this name.', { cause: error }) : error
+    throw isDuplicate(error) ? new AppError('conflict', 'Another category has this name.', { cause: error }) : error
   }
 }

@@ -33,7 +33,7 @@ const insert = async (
 ): Promise<string> => {
   await lockResource(tx, resourceId)
   if ((await tx.resourceMedia.count({ where: { resourceId } })) >= MEDIA_MAX)
-    throw new AppError('conflict', `An article has at most ${MEDIA_MAX} media.`)
+    throw new AppError('conflict', `An article can have at most ${MEDIA_MAX} media.`)
   const data = { resourceId, mediaType, ...(await placeIn()) }
   const { id } = await tx.resourceMedia.create({ data, select: { id: true } })
   const facts = { resourceId }
@@ -47,8 +47,8 @@ const addElsewhere = (
   resourceId: string,
   { url, mediaType }: z.output<typeof mediaInput>,
 ): Promise<string> => {
-  if (url == null) throw invalidField('input.url', 'is required where there is no file')
-  if (mediaType == null) throw invalidField('input.mediaType', 'is required where there is no file')
+  if (url == null) throw invalidField('input.url', 'is required when no file is uploaded')
+  if (mediaType == null) throw invalidField('input.mediaType', 'is required when no file is uploaded')
   return app.db.write('addElsewhere', (tx) => insert(tx, viewer, resourceId, mediaType, async () => ({ url })))
 }
 
@@ -59,8 +59,8 @@ const addUploaded = (
   { url, mediaType }: z.output<typeof mediaInput>,
   file: ProcessedImage,
 ): Promise<string> => {
-  if (url != null) throw invalidField('input.url', 'is for what is not uploaded')
-  if (mediaType === 'video') throw invalidField('input.mediaType', 'of an upload is photo')
+  if (url != null) throw invalidField('input.url', 'must be left out when a file is uploaded')
+  if (mediaType === 'video') throw invalidField('input.mediaType', 'must be photo when a file is uploaded')
   return withStoredImages(app, 'resource', [file], (stored) =>
     app.db.write('addUploaded', (tx) =>
       insert(tx, viewer, resourceId, 'photo', async () => {

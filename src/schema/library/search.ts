@@ -80,7 +80,8 @@ const search = async ({ cursors, db }: SearchApp, { title, q, categoryId, langua
   const list = `resource-search:${JSON.stringify([title ?? null, q ?? null, categoryId ?? null, language ?? null])}`
   const request = pageRequest(cursors, list, page)
   const { passed, size } = request
-  if (passed > SKIP_MAX) throw new AppError('page_too_deep', `At most ${SKIP_MAX} rows can be skipped.`)
+  if (passed > SKIP_MAX)
+    throw new AppError('page_too_deep', `At most ${SKIP_MAX} rows can be skipped. Narrow the search.`)
   const terms = q ? termsOf(q) : []
   const rank = q ? rankOf(q, terms) : sql`0`
   const found = await having(db, terms, [

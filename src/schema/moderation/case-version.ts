@@ -33,5 +33,5 @@ export async function versionsOf(tx: Pick<Tx, 'read'>, reportIds: readonly strin
 
 /** The error for a decision about a version that the moderator has not seen. */
 export function hasChanged() {
-  return new AppError('conflict', 'It has changed since you saw it. Look at it again.')
+  return new AppError('conflict', 'The reported content has changed since you loaded it. Load it again.')
 }

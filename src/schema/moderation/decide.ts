@@ -42,12 +42,12 @@ const assertFits = ({ cases, act, reason, until, outcome }: Input, now: Date) =>
       throw invalidField(`input.cases[${index}].targetType`, `must be one of ${FITTING[act].join(', ')} to ${act}`)
   if (act === 'reject' && reason == null) throw invalidField('input.reason', 'is required')
   if (act !== 'reject' && act !== 'ban' && reason != null)
-    throw invalidField('input.reason', 'is only for reject and ban')
+    throw invalidField('input.reason', 'is only allowed with reject and ban')
   const fitting = cases.map(({ targetType }) => (targetType === 'answer' ? ABOUT_ANSWERS : BY_HAND))
   const wrong = fitting.find((outcomes) => !(outcome && outcomes.includes(outcome)))
   if (act === 'handled' && wrong) throw invalidField('input.outcome', `must be one of ${wrong.join(', ')}`)
-  if (act !== 'handled' && outcome != null) throw invalidField('input.outcome', 'is only for handled')
-  if (act !== 'ban' && until != null) throw invalidField('input.until', 'is only for ban')
+  if (act !== 'handled' && outcome != null) throw invalidField('input.outcome', 'is only allowed with handled')
+  if (act !== 'ban' && until != null) throw invalidField('input.until', 'is only allowed with ban')
   if (until && until <= now) throw invalidField('input.until', 'must be in the future')
 }
 
@@ -74,7 +74,7 @@ const lockOpen = async (tx: Tx, targets: readonly Target[]): Promise<Map<string,
   )
 }
 
-const TAKEN = 'Another moderator has decided it, or looks at it.'
+const TAKEN = 'Another moderator has decided this case or is working on it.'
 
 /**
  * Decides all open reports about some posts, comments or people: performs the act, closes the reports and audits both,

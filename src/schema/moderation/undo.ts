@@ -69,7 +69,7 @@ export async function undoDecisions(
     const caller = await requireRight(app, tx, viewer, 'community')
     const decisions = locked.filter(({ targetType, authorId }) => isAboutOther(viewer, { targetType, authorId }))
     if (decisions.length === 0)
-      throw new AppError('conflict', 'It is too late to undo this: those concerned were told.')
+      throw new AppError('conflict', 'This can no longer be undone, because the people concerned were notified.')
     const [ended, undone]: [string[], string[]] = [[], []]
     for (const { id, act, target, before, after } of decisions) {
       if (!target) continue
@@ -81,7 +81,7 @@ export async function undoDecisions(
       await tx.moderationDecision.delete({ where: { id }, select: { id: true } })
       undone.push(id)
     }
-    if (undone.length === 0) throw new AppError('conflict', 'It cannot be undone: what was decided on was deleted.')
+    if (undone.length === 0) throw new AppError('conflict', 'This cannot be undone, because the content was deleted.')
     await app.events.publish(tx, reportsChanged, {})
     return { undone, ended }
   })

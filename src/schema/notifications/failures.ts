@@ -56,7 +56,7 @@ const queueAnew = async (
   channel: NotificationChannel,
   ids: readonly string[],
 ): Promise<number> => {
-  if (!isDelivered(channel)) throw new AppError('conflict', 'What is shown in the app is not sent.')
+  if (!isDelivered(channel)) throw new AppError('conflict', 'Notifications in the app have no delivery to retry.')
   const now = app.now()
   await lockRows(tx, 'notifications', sql`id = any(${ids}::uuid[])`)
   const { count } = await tx.notificationDelivery.updateMany({

@@ -63,7 +63,9 @@ const disabledAfter = (
 const refuseHalf = (start: string | null, end: string | null) => {
   if ((start === null) === (end === null)) return
   const missing = start === null ? 'quietHoursStart' : 'quietHoursEnd'
-  const errors: FieldError[] = [{ path: `input.${missing}`, message: 'is needed as well; null for both ends them' }]
+  const errors: FieldError[] = [
+    { path: `input.${missing}`, message: 'is required too; send null for both to end quiet hours' },
+  ]
   throw new AppError('validation_failed', undefined, { errors })
 }
 

@@ -37,7 +37,7 @@ export async function lockOwnImages(tx: Tx, viewer: Viewer, ids: readonly string
   const found = new Map(rows.map((row) => [row.id, row]))
   assertAll(ids, path, (id, at) => {
     if (!found.has(id)) return 'is not a photo of yours'
-    return ids.indexOf(id) < at ? 'is named twice' : null
+    return ids.indexOf(id) < at ? 'is a duplicate' : null
   })
   return ids.map((id) => found.get(id) as Found)
 }

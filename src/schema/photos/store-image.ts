@@ -108,7 +108,7 @@ const assertRoomFor = async (
   if ((row?.used ?? 0) + added <= quotaBytes) return
   const mebibytes = quotaBytes / 2 ** 20
   const most = mebibytes < 1024 ? `${mebibytes} MiB` : `${Number((mebibytes / 1024).toFixed(1))} GiB`
-  throw new AppError('storage_quota_exceeded', `Your photos may take ${most}. Delete some to add others.`)
+  throw new AppError('storage_quota_exceeded', `Your photos may use ${most}. Delete some to add others.`)
 }
 
 /**
@@ -119,7 +119,8 @@ const forgetRemovals = async (tx: Tx, stored: readonly StoredImage[]): Promise<v
   const notes = stored.map(({ key, dueAt }) => ({ key, dueAt }))
   const { count } = await tx.imageDiscard.deleteMany({ where: { OR: notes } })
   // The removal job has changed the time of keys that it has claimed.
-  if (count < stored.length) throw new AppError('service_unavailable', 'Storing took too long.', { retryAfter: 5 })
+  if (count < stored.length)
+    throw new AppError('service_unavailable', 'Storing the file took too long. Try again.', { retryAfter: 5 })
 }
 
 /**

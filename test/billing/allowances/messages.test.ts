@@ -41,7 +41,7 @@ test('a message beyond the plan is rejected with the plan that lifts the limit',
     resets_at: midnight(service).toISOString(),
   }
   expect(refused.body).toMatchObject({ code: 'premium_required', allowance })
-  expect(refused.body.detail).toMatch(/danger are answered all the same/)
+  expect(refused.body.detail).toMatch(/danger are still answered/)
   const mutation =
     'mutation ($id: ID!, $message: String!) { sendChatMessage(sessionId: $id, message: $message) { messageId } }'
   const { errors } = await service.graphql(mutation, { id: chat, message: HARMLESS }, person.token)

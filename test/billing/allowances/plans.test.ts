@@ -85,7 +85,7 @@ test.for([
     { 'free.md': ['chat_messages: 300', 'chat_messages: many'] },
     /free\.md.*chat_messages/,
   ],
-  ['a missing limit', { 'premium.md': [/voice_minutes.*\n/, ''] }, /premium\.md has no “voice_minutes”/],
+  ['a missing limit', { 'premium.md': [/voice_minutes.*\n/, ''] }, /premium\.md has no field “voice_minutes”/],
   ['nothing of something', { 'free.md': ['photos: 10000', 'photos: 0'] }, /free\.md.*photos/],
   ['less for more', { 'premium.md': ['voice_minutes: 120', 'voice_minutes: 30'] }, /less “voice_minutes” than free/],
   ['two plans without a subscription', { 'premium.md': ['rank: 1', 'rank: 0'] }, /one plan has the rank 0/],
@@ -93,7 +93,11 @@ test.for([
   ['a product of two plans', { 'family.md': FAMILY.replace('family.yearly', 'premium.yearly') }, /two plans sell/],
   ['no plan for unknown products', { 'premium.md': ['other products: yes\n', ''] }, /one plan takes “other products”/],
   ['a language that is missing', { 'premium.md': [/## hi\n[^#]*/, ''] }, /premium\.md has other languages/],
-  ['a name without a description', { 'free.md': ['Kostenlos', ''] }, /free\.md has no name and description in “de”/],
+  [
+    'a name without a description',
+    { 'free.md': ['Kostenlos', ''] },
+    /free\.md needs a name and one paragraph of description in “de”/,
+  ],
 ] as const)('plans with %s are refused, by the file that is wrong', ([, changes, message]) => {
   expect(() => plansWith(changes as never)).toThrow(message)
 })

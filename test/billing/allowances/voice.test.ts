@@ -63,7 +63,7 @@ test('speech beyond the daily limit is shown and rejected with the plan that lif
   expect(await client.until('error')).toStrictEqual({
     type: 'error',
     code: 'premium_required',
-    message: expect.stringMatching(/60 minutes of speech a day.*danger is answered all the same/),
+    message: expect.stringMatching(/60 minutes of speech a day.*danger are still answered/),
     allowance: {
       ...{ name: 'voice_minutes', used: 61, allowed: 60, plans: ['premium'] },
       resets_at: midnight(service).toISOString(),

@@ -6,49 +6,49 @@ import type { RouteFacts, UploadFile } from '../routes.ts'
  * The stable codes of all errors; the same in REST problem documents and in `extensions.code`.
  *
  * - `malformed_body`: The request body could not be read (HTTP 400).
- * - `bad_request`: The request is not acceptable (HTTP 400).
+ * - `bad_request`: The request is not valid (HTTP 400).
  * - `otp_invalid`: The code is wrong, used or expired (HTTP 400).
  * - `email_token_invalid`: The link is wrong or expired (HTTP 400).
  * - `graphql_invalid`: The GraphQL document is not valid (HTTP 400).
- * - `graphql_too_complex`: The GraphQL document asks for too much (HTTP 400).
+ * - `graphql_too_complex`: The GraphQL document exceeds a limit (HTTP 400).
  * - `unauthenticated`: Sign-in is required (HTTP 401).
  * - `invalid_credentials`: Wrong e-mail or password (HTTP 401).
- * - `identity_token_invalid`: The identity token is not acceptable (HTTP 401).
+ * - `identity_token_invalid`: The identity token is not valid (HTTP 401).
  * - `premium_required`: A subscription is required (HTTP 402).
  * - `forbidden`: Not allowed (HTTP 403).
  * - `account_banned`: The account is banned (HTTP 403).
- * - `reauthentication_required`: A fresh sign-in is needed (HTTP 403).
- * - `second_factor_required`: A code of the second factor is needed (HTTP 403).
+ * - `reauthentication_required`: A recent sign-in is required (HTTP 403).
+ * - `second_factor_required`: A second-factor code is required (HTTP 403).
  * - `not_found`: Not found (HTTP 404).
  * - `method_not_allowed`: Method not allowed (HTTP 405).
- * - `not_acceptable`: No acceptable representation (HTTP 406).
- * - `request_timeout`: The request came too slowly (HTTP 408).
+ * - `not_acceptable`: No response matches the Accept header (HTTP 406).
+ * - `request_timeout`: The request took too long to arrive (HTTP 408).
  * - `conflict`: Conflict with the current state (HTTP 409).
- * - `duplicate_post`: The same was posted a moment ago (HTTP 409).
- * - `email_taken`: The e-mail address is taken (HTTP 409).
+ * - `duplicate_post`: The same text was posted a moment ago (HTTP 409).
+ * - `email_taken`: Another account has this e-mail address (HTTP 409).
  * - `identity_conflict`: The identity cannot be linked (HTTP 409).
  * - `setup_exists`: The profile setup exists already (HTTP 409).
  * - `purchase_taken`: The purchase belongs to another account (HTTP 409).
- * - `reply_in_progress`: A message is being answered (HTTP 409).
+ * - `reply_in_progress`: The previous message is still being answered (HTTP 409).
  * - `storage_quota_exceeded`: The storage of the account is full (HTTP 409).
  * - `idempotency_in_flight`: The first request with this key is still running (HTTP 409).
- * - `precondition_failed`: The record is not what the request expects (HTTP 412).
- * - `payload_too_large`: Too large (HTTP 413).
+ * - `precondition_failed`: A precondition of the request failed (HTTP 412).
+ * - `payload_too_large`: The request is too large (HTTP 413).
  * - `unsupported_media_type`: Unsupported media type (HTTP 415).
- * - `range_not_satisfiable`: There is no such part (HTTP 416).
- * - `expectation_failed`: The expectation cannot be met (HTTP 417).
+ * - `range_not_satisfiable`: The file does not have the requested range (HTTP 416).
+ * - `expectation_failed`: The Expect header is not supported (HTTP 417).
  * - `validation_failed`: The input is not valid (HTTP 422).
  * - `not_editable_here`: The field cannot be changed here (HTTP 422).
  * - `purchase_invalid`: The purchase is not valid (HTTP 422).
- * - `product_mismatch`: The purchase is of another product (HTTP 422).
- * - `page_too_deep`: The page is too deep (HTTP 422).
+ * - `product_mismatch`: The purchase is for another product (HTTP 422).
+ * - `page_too_deep`: The page number is too high (HTTP 422).
  * - `idempotency_key_reused`: The idempotency key belongs to another request (HTTP 422).
  * - `rate_limited`: Too many requests (HTTP 429).
  * - `headers_too_large`: The request headers are too large (HTTP 431).
  * - `internal_error`: Something went wrong (HTTP 500).
- * - `service_unavailable`: A dependency is not available (HTTP 503).
+ * - `service_unavailable`: The service is not available at the moment (HTTP 503).
  * - `overloaded`: The service is overloaded (HTTP 503).
- * - `platform_not_configured`: Not configured on this server (HTTP 503).
+ * - `platform_not_configured`: This is not set up on this server (HTTP 503).
  * - `speech_unavailable`: Speech recognition is not available (HTTP 503).
  */
 export type ErrorCode = "malformed_body" | "bad_request" | "otp_invalid" | "email_token_invalid" | "graphql_invalid" | "graphql_too_complex" | "unauthenticated" | "invalid_credentials" | "identity_token_invalid" | "premium_required" | "forbidden" | "account_banned" | "reauthentication_required" | "second_factor_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "conflict" | "duplicate_post" | "email_taken" | "identity_conflict" | "setup_exists" | "purchase_taken" | "reply_in_progress" | "storage_quota_exceeded" | "idempotency_in_flight" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "validation_failed" | "not_editable_here" | "purchase_invalid" | "product_mismatch" | "page_too_deep" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "service_unavailable" | "overloaded" | "platform_not_configured" | "speech_unavailable"

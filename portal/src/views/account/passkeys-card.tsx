@@ -67,7 +67,7 @@ const AddPasskey = ({ needsPassword, onCodes, onClose }: AddProps) => {
       }}
       onClose={onClose}
     >
-      <p>Your browser asks next where to keep it: on this device, on a phone, in a password manager or on a key.</p>
+      <p>Your browser then asks where to store it: on this device, a phone, a password manager or a security key.</p>
       <NameField />
       {needsPassword && (
         <Field label="Your password" name="password" type="password" autoComplete="current-password" required />
@@ -92,10 +92,10 @@ const RemovePasskey = ({ passkey, isLast, onClose }: { passkey: Passkey; isLast:
       onClose={onClose}
     >
       <p>
-        It no longer signs you in. Delete it on the device or in the password manager as well, which will go on offering
-        it.
+        It no longer signs you in. Delete it on the device or in the password manager too, which otherwise keeps
+        offering it.
       </p>
-      {isLast && <p className="note">It is your only second factor: your password alone signs you in afterwards.</p>}
+      {isLast && <p className="note">It is your only second factor. Without it your password alone signs you in.</p>}
     </FormDialog>
   )
 }

@@ -27,7 +27,7 @@ export const PasswordCard = () => {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card title="Password" actions={<Button onPress={() => setOpen(true)}>Change</Button>}>
-      <p className="card-text">A new one signs all other devices out.</p>
+      <p className="card-text">A new password signs out all other devices.</p>
       {isOpen && <ChangePassword onClose={() => setOpen(false)} />}
     </Card>
   )

@@ -12,8 +12,8 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
   <Dialog title="Your recovery codes" isOpen onClose={onClose}>
     <div className="dialog-body form">
       <p>
-        Each of them replaces the app or the passkey once after your password, should you lose it. Print them or keep
-        them in a password manager: they are shown only now.
+        Each code works once in place of the app or the passkey, if you lose it. Print the codes or keep them in a
+        password manager: they are shown only now.
       </p>
       <ul className="codes">
         {codes.map((code) => (

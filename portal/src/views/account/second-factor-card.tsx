@@ -60,7 +60,7 @@ export const SecondFactorCard = ({ factor }: { factor: PortalOwnAccountQuery['se
       {task === 'codes' && (
         <FormDialog
           title="New recovery codes"
-          verb="Make new codes"
+          verb="Create new codes"
           send={async ({ code = '' }) => {
             setCodes((await execute(PortalRenewRecoveryCodesDocument, { code })).renewRecoveryCodes.recoveryCodes)
             return 'The codes before no longer work.'

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 export const SignInAgain = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Sign in again first" isOpen onClose={onClose}>
     <div className="dialog-body">
-      <p>Your sign-in is more than ten minutes old. What you sign in with is changed only just after one.</p>
+      <p>Your sign-in is more than ten minutes old. Sign in again to change how you sign in.</p>
     </div>
     <footer className="dialog-actions">
       <Button onPress={onClose}>Cancel</Button>

@@ -109,7 +109,7 @@ const AdminList = ({ me }: { me: string }) => {
         size={SIZE}
         onPage={setPage}
         actions={(admin) => <Actions label={`Actions for ${admin.fullName}`} actions={actionsFor(admin)} />}
-        empty={{ title: 'No admin fits', text: 'Names and addresses of admins are searched.' }}
+        empty={{ title: 'No admin fits', text: 'The search covers names and addresses of admins.' }}
       />
       {confirmation}
     </Card>
@@ -124,7 +124,7 @@ const Admins = () => {
   return (
     <Page
       title="Admins"
-      text="Who runs the service, and what each may do."
+      text="The people who run the service, and their roles."
       actions={
         me && (
           <Button tone="primary" onPress={() => setNew(true)}>

@@ -38,9 +38,9 @@ export const Invitations = () => {
   const [page, setPage] = useState(1)
   const query = useGraph(PortalInvitationsDocument, { page, size: SIZE })
   const resend = useChange(PortalResendInvitationDocument, {
-    done: 'Another link is on its way; the first no longer works.',
+    done: 'A new link was sent; the earlier one no longer works.',
   })
-  const revoke = useChange(PortalRevokeInvitationDocument, { done: 'The invitation is taken back.' })
+  const revoke = useChange(PortalRevokeInvitationDocument, { done: 'The invitation was withdrawn.' })
   return (
     <Card title="Invitations">
       <List
@@ -60,7 +60,7 @@ export const Invitations = () => {
             ]}
           />
         )}
-        empty={{ title: 'Nobody is invited', text: 'Whoever follows the link of an invitation is listed above.' }}
+        empty={{ title: 'No open invitations', text: 'People who accepted an invitation are in the list above.' }}
       />
     </Card>
   )

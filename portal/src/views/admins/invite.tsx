@@ -22,7 +22,7 @@ export const Invite = ({ onClose }: { onClose: () => void }) => {
       }}
       onClose={onClose}
     >
-      <p>Whoever has an account already gets the role on their page under Users.</p>
+      <p>To give the role to somebody who has an account, open their page under Users.</p>
       <Field label="E-mail" name="email" type="email" autoComplete="off" {...limits.inviteAdmin.email} required />
       <Choice
         label="Role"

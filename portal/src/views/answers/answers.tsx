@@ -44,14 +44,14 @@ const COLUMNS: readonly Column<Rated>[] = [
     cell: ({ question, answer, isReplaced }) => (
       <span className="rated-answer">
         {answer === null ? (
-          <small>The person did not share the words.</small>
+          <small>The person did not share the text.</small>
         ) : (
           <>
             {question && <b className="prose">{question}</b>}
             <span className="prose">{answer}</span>
           </>
         )}
-        {isReplaced && <Badge>Another answer was asked for</Badge>}
+        {isReplaced && <Badge>Regenerated</Badge>}
       </span>
     ),
   },
@@ -96,7 +96,7 @@ const Answers = () => {
   return (
     <Page
       title="Answers"
-      text="What people think of the assistant’s answers. Whose they are is not shown; the words only where the person shares them."
+      text="Ratings and reports of the assistant’s answers. Names are not shown, and texts only if the person shared them."
     >
       <Card
         title="Rated and reported"
@@ -122,7 +122,7 @@ const Answers = () => {
           page={page}
           size={SIZE}
           onPage={setPage}
-          empty={{ title: 'No answers here', text: 'They appear here as people rate or report them.' }}
+          empty={{ title: 'No answers here', text: 'Answers appear here when people rate or report them.' }}
         />
       </Card>
     </Page>

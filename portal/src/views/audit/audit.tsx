@@ -134,7 +134,7 @@ const Audit = () => {
           page={page}
           size={SIZE}
           onPage={setPage}
-          empty={{ title: 'Nothing is recorded', text: 'Other filters may find something.' }}
+          empty={{ title: 'No entries', text: 'Try other filters.' }}
         />
       </Card>
     </Page>

@@ -78,7 +78,7 @@ const BroadcastCard = ({ broadcast: listed }: { broadcast: PortalBroadcastFragme
             onPress={() =>
               confirm({
                 title: 'Stop this broadcast?',
-                text: 'Who has been notified stays notified. It cannot be resumed.',
+                text: 'People who got it already keep it. A stopped broadcast cannot be resumed.',
                 verb: 'Stop it',
                 isDangerous: true,
                 act: () => cancel.mutate({ id: broadcast.id }),

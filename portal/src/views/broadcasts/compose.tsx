@@ -91,7 +91,7 @@ export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
               {CHANNELS.filter(({ id }) => channels.includes(id))
                 .map(({ label }) => label)
                 .join(', ')}
-              . It begins at once and can be stopped, not taken back.
+              . It starts at once. You can stop it, but messages that were sent stay.
             </p>
           </div>
         ) : (

@@ -116,7 +116,7 @@ const Comments = () => {
   }
 
   return (
-    <Page title="Comments" text="What people have answered to posts, the newest first.">
+    <Page title="Comments" text="Comments on posts, newest first.">
       <NamedViews />
       <Card
         title={title}
@@ -141,7 +141,7 @@ const Comments = () => {
           )}
           empty={
             search || isNarrow
-              ? { title: 'No comment fits', text: 'The words of comments are searched, in any case.' }
+              ? { title: 'No comment fits', text: 'The search covers the text of comments and ignores case.' }
               : { title: 'No comments yet', text: 'They appear here as soon as somebody writes one.' }
           }
         />

@@ -21,7 +21,7 @@ export const EditComment = ({ id, text, onClose }: EditCommentProps) => (
     }}
     onClose={onClose}
   >
-    <p className="note">Its author is told. The change is written into the audit log.</p>
+    <p className="note">The author is notified, and the audit log records the change.</p>
     <Field label="Comment" name="comment" defaultValue={text} {...limits.updateComment.comment} rows={6} required />
   </FormDialog>
 )

@@ -63,13 +63,13 @@ const Deliveries = () => {
   const channel = CHANNELS.find(({ id }) => id === get('channel'))?.id ?? 'push'
   const [confirmation, confirm] = useConfirm()
   const query = useGraph(PortalFailedDeliveriesDocument, { page, size: SIZE, channel })
-  const retry = useChange(PortalRetryDeliveryDocument, { done: 'It is tried again.' })
+  const retry = useChange(PortalRetryDeliveryDocument, { done: 'The delivery will be tried again.' })
   const retryAll = useChange(PortalRetryDeliveriesDocument, {
     done: ({ retryDeliveries: count }) => `${number(count)} ${count === 1 ? 'is' : 'are'} tried again.`,
   })
   const total = query.data?.failedDeliveries.totalCount ?? 0
   return (
-    <Page title="Deliveries" text="How notifications leave the service, what waits, and which did not arrive.">
+    <Page title="Deliveries" text="How notifications are delivered, which are waiting, and which failed.">
       <DeliveryCounts />
       <div className="section-tools">
         <Segments label="Channel" options={CHANNELS} value={channel} onChange={(to) => set({ channel: to })} />
@@ -115,7 +115,7 @@ const Deliveries = () => {
               Try again
             </Button>
           )}
-          empty={{ title: 'Nothing has failed', text: 'What still fails after all its retries is shown here.' }}
+          empty={{ title: 'Nothing has failed', text: 'Notifications that fail after all retries appear here.' }}
         />
         {confirmation}
       </Card>

@@ -104,7 +104,7 @@ export const WaitingDeliveries = ({ channel }: { channel: NotificationChannel })
       ) : waiting.length === 0 ? (
         <EmptyState
           title={chosen === '' ? 'Nothing waits' : 'Nothing waits for that'}
-          text="What quiet hours, an outage or another try delays is shown here."
+          text="Notifications that wait for the end of quiet hours, an outage or a retry appear here."
         />
       ) : (
         <Table

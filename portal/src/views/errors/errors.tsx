@@ -84,7 +84,7 @@ const Errors = () => {
   return (
     <Page
       title="Errors"
-      text="Unexpected errors and failures, without what they said: that may quote people."
+      text="Unexpected errors and failures. Their messages are left out, because they may quote people."
       actions={
         <SearchBox
           label="Request id"

@@ -41,7 +41,7 @@ export const Occurrences = ({ filter }: { filter: { fingerprint?: string; reques
     return (
       <EmptyState
         title="Nothing is kept of it"
-        text="Of a frequent error only some requests are kept, and all for one day."
+        text="Only some requests with a frequent error are stored, for one day."
       />
     )
   const kinds = [...new Map(found.map((each) => [each.fingerprint, each])).values()]

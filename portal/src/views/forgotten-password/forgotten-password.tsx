@@ -45,7 +45,7 @@ export const ForgottenPasswordView = () => {
   })
   if (address !== null) return <EnterCode email={address} />
   return (
-    <Door title="Forgotten password" text="We send a code to your address, with which you set a new password.">
+    <Door title="Forgotten password" text="We send a code to your address. Use it to set a new password.">
       <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
         <Field label="E-mail" name="email" type="email" autoComplete="username" required />
         <FormError message={message} />

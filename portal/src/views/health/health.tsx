@@ -80,9 +80,9 @@ const FEATURES: readonly Column<Feature>[] = [
 const Configuration = () => {
   const { data, error, refetch } = useGraph(PortalConfigurationDocument, {})
   return (
-    <Card title="What is set up">
+    <Card title="Configuration">
       {data ? (
-        <Table caption="What is set up" columns={FEATURES} rows={data.configurationCheck} keyOf={({ name }) => name} />
+        <Table caption="Configuration" columns={FEATURES} rows={data.configurationCheck} keyOf={({ name }) => name} />
       ) : error ? (
         <ErrorState error={error} retry={refetch} />
       ) : (
@@ -92,10 +92,10 @@ const Configuration = () => {
   )
 }
 
-/** How the service and what it depends on are doing, asked again every ten seconds. */
+/** How the service and what it depends on are doing, refreshed every ten seconds. */
 const Health = () => {
   const { data, error, refetch } = useGraph(PortalHealthDocument, {}, { every: 10_000 })
-  const reset = useChange(PortalResetCircuitDocument, { done: 'The next call is let through.' })
+  const reset = useChange(PortalResetCircuitDocument, { done: 'The next call goes to the service.' })
   if (!data)
     return (
       <Page title="Health">
@@ -103,7 +103,7 @@ const Health = () => {
       </Page>
     )
   return (
-    <Page title="Health" text={`As of ${dateTime(data.notificationHealth.timestamp)}; asked again every ten seconds.`}>
+    <Page title="Health" text={`As of ${dateTime(data.notificationHealth.timestamp)}; refreshed every ten seconds.`}>
       {error && (
         <p className="note bad" role="alert">
           {error.message} What is shown is the last answer.
@@ -111,9 +111,11 @@ const Health = () => {
       )}
       <Conditions health={data.notificationHealth} />
       <Card title="Outside services">
-        <p className="card-text">A service that fails often is held back for a while, so that nobody waits for it.</p>
+        <p className="card-text">
+          When a service fails often, it is not called for a while, so that nobody waits for it.
+        </p>
         {data.circuits.length === 0 ? (
-          <EmptyState title="None is set up" text="Everything runs on this machine." />
+          <EmptyState title="No second factor" text="Everything runs on this machine." />
         ) : (
           <Table
             caption="Outside services"

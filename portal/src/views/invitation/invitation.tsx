@@ -20,14 +20,14 @@ export const InvitationView = () => {
   })
   if (!token)
     return (
-      <Door title="Your invitation" text="This page opens from the link of an invitation.">
+      <Door title="Your invitation" text="Open this page with the link in your invitation.">
         <Button onPress={() => navigate('/')}>Go to the sign-in</Button>
       </Door>
     )
   return (
     <Door
       title="Your invitation"
-      text="Make your account. You sign in with the address that the invitation was sent to."
+      text="Create your account. You sign in with the address that the invitation was sent to."
     >
       <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
         <Field label="Name" name="full_name" autoComplete="name" {...allowed.fullName} required />

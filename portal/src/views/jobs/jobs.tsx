@@ -47,7 +47,7 @@ const LETTERS: readonly Column<Letter>[] = [
     cell: ({ queuedAt }) => <time dateTime={queuedAt}>{dateTime(queuedAt)}</time>,
   },
   {
-    header: 'Given up',
+    header: 'Failed',
     cell: ({ diedAt }) => <Ago at={diedAt} />,
   },
 ]
@@ -65,7 +65,7 @@ const Queues = () => {
     ['Waiting', number(total(({ waiting }) => waiting))],
     ['Running', number(total(({ running }) => running))],
     ['Oldest waits for', duration(oldestSeconds)],
-    ['Given up', number(dead)],
+    ['Failed for good', number(dead)],
   ] as const
   return (
     <>
@@ -107,7 +107,7 @@ const DeadLetters = () => {
   const total = query.data?.deadLetters.totalCount ?? 0
   return (
     <Card
-      title="Given up"
+      title="Failed jobs"
       actions={
         total > 0 && (
           <>
@@ -149,7 +149,7 @@ const DeadLetters = () => {
                 act: () =>
                   confirm({
                     title: 'Drop this job?',
-                    text: 'What it was to do is not done. This cannot be undone.',
+                    text: 'The job will not run. This cannot be undone.',
                     verb: 'Drop',
                     isDangerous: true,
                     act: () => drop.mutate({ id }),
@@ -158,7 +158,7 @@ const DeadLetters = () => {
             ]}
           />
         )}
-        empty={{ title: 'No job was given up', text: 'What fails after all its retries is kept here.' }}
+        empty={{ title: 'No job has failed for good', text: 'Jobs that fail after all retries appear here.' }}
       />
       {confirmation}
     </Card>

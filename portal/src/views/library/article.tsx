@@ -95,7 +95,7 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
               onPress={() =>
                 confirm({
                   title: 'Delete this article?',
-                  text: 'Its pictures go with it, and it vanishes from bookmarks. This cannot be undone.',
+                  text: 'Its pictures and all bookmarks of it are deleted too. This cannot be undone.',
                   verb: 'Delete',
                   isDangerous: true,
                   act: () => remove.mutate({ id: saved.id }),

@@ -97,7 +97,7 @@ export const DetailsFields = ({ value, onChange, isNew }: DetailsFieldsProps) =>
     <>
       <fieldset className="fields">
         <legend className="group-label">Whom it is for</legend>
-        <p className="hint">Without any of these it is for everybody.</p>
+        <p className="hint">If you select none, the article is for everybody.</p>
         <div className="checks">
           <Check label="Trying for a child" isSelected={value.trying} onChange={(trying) => set({ trying })} />
           <Check label="Around the birth" isSelected={value.birth} onChange={(birth) => set({ birth })} />

@@ -107,7 +107,7 @@ const Library = () => {
           onPage={setPage}
           empty={
             search || category || language
-              ? { title: 'No article fits', text: 'Titles, texts and categories are searched.' }
+              ? { title: 'No article fits', text: 'The search covers titles, texts and categories.' }
               : { title: 'The library is empty', text: 'Write the first article.' }
           }
         />

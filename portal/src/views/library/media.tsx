@@ -38,7 +38,7 @@ const Picture = ({ medium, index }: { medium: Medium; index: number }) => {
         onPress={() =>
           confirm({
             title: `Delete ${name.toLowerCase()}?`,
-            text: 'It is taken from the article at once.',
+            text: 'The article stops showing it at once.',
             verb: 'Delete',
             isDangerous: true,
             act: () => remove.mutate({ id: medium.id }),

@@ -109,7 +109,7 @@ export const EditPost = ({ id, onClose }: PostDialogProps) => {
       {error && !post ? <ErrorState error={error} retry={refetch} /> : !post && <Skeleton lines={5} />}
       {post && (
         <>
-          <p className="note">Its author is told. The change is written into the audit log.</p>
+          <p className="note">The author is notified, and the audit log records the change.</p>
           <Field label="Title" name="title" defaultValue={post.title} {...limits.updatePost.title} required />
           <Field
             label="Text"
@@ -137,7 +137,7 @@ export const RejectPost = ({ id, onClose }: PostDialogProps) => (
     }}
     onClose={onClose}
   >
-    <p>Only its author and admins see it then; its author is told. It may be approved again later.</p>
+    <p>Only the author and admins will see it, and the author is notified. You can approve it later.</p>
     <Field label="Reason, for its author" name="reason" {...limits.rejectPost.reason} rows={3} required />
   </FormDialog>
 )

@@ -173,7 +173,7 @@ export const PostList = ({ title, size, userId }: PostListProps) => {
         act: () =>
           confirm({
             title: 'Delete this post?',
-            text: `“${name}” goes with its comments and likes, and its author is told. This cannot be undone.`,
+            text: `“${name}” is deleted with its comments and likes, and the author is notified. This cannot be undone.`,
             verb: 'Delete',
             isDangerous: true,
             act: () => remove.mutate({ id }),
@@ -209,7 +209,7 @@ export const PostList = ({ title, size, userId }: PostListProps) => {
         actions={(post) => <Actions label={`Actions for “${post.title}”`} actions={actionsFor(post)} />}
         empty={
           search || state !== 'any'
-            ? { title: 'No post fits', text: 'Titles and texts are searched, in any case.' }
+            ? { title: 'No post fits', text: 'The search covers titles and texts and ignores case.' }
             : { title: 'No posts yet', text: 'They appear here as soon as somebody writes one.' }
         }
       />

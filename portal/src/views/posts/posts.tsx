@@ -3,7 +3,7 @@ import { NamedViews } from '../../ui/views.tsx'
 import { PostList } from './post-list.tsx'
 
 const Posts = () => (
-  <Page title="Posts" text="What people have written, the newest first.">
+  <Page title="Posts" text="Posts, newest first.">
     <NamedViews />
     <PostList title="All posts" size={20} />
   </Page>

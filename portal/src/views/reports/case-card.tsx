@@ -61,7 +61,7 @@ const Reports = ({ case: { reports, reportsCount } }: { case: Case }) => (
 const EMPTY: Readonly<Record<Case['targetType'], string>> = {
   ...{ post: '', comment: '' },
   user: 'Says nothing about themselves.',
-  answer: 'The person did not share the words.',
+  answer: 'The person did not share the text.',
 }
 
 const SINCE: Readonly<Record<Case['targetType'], string>> = {

@@ -38,8 +38,8 @@ export const CaseQueue = ({ isMine, authorId }: { isMine: boolean; authorId: str
   const [currentId, setCurrentId] = useState<string | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const cards = useRef(new Map<string, HTMLElement>())
-  const claim = useChange(PortalClaimReportDocument, { done: 'The case is yours.' })
-  const release = useChange(PortalReleaseReportDocument, { done: 'Somebody else may take the case.' })
+  const claim = useChange(PortalClaimReportDocument, { done: 'You have claimed the case.' })
+  const release = useChange(PortalReleaseReportDocument, { done: 'The case is free for other moderators.' })
   const { decide, undoLast } = useDecisions()
 
   const list = data?.moderationCases

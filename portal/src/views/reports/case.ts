@@ -22,10 +22,10 @@ export const ACT_NAMES: Readonly<Record<ModerationAct, string>> = {
 
 /** What an act will do, in words for whoever is about to do it. */
 export const ACT_EFFECTS: Readonly<Record<ModerationAct, string>> = {
-  remove: 'It is hidden from everybody at once, and deleted in a minute. Its author is told then.',
+  remove: 'It is hidden from everybody at once and deleted in a minute. The author is notified then.',
   reject: 'Only its author sees it then, with the reason, and may change it. The author is told in a minute.',
   ban: 'They are signed out everywhere at once and cannot come back until the ban ends.',
-  help: 'Its author is told in the app where to find help, in a minute. The post or comment stays.',
+  help: 'In a minute the app shows the author where to find help. The post or comment stays.',
   handled: 'The reports are closed, and nothing else is done.',
   nothing: 'The reports are closed, and nothing else is done.',
 }

@@ -11,13 +11,13 @@ import { ACT_EFFECTS, ACT_NAMES, actsFor, type Case, nameOf } from './case.ts'
 export type Terms = Omit<ModerationDecisionInput, 'cases'>
 
 const BY_HAND: readonly Option<ReportOutcome>[] = [
-  { id: 'content_edited', label: 'The words were changed' },
-  { id: 'author_warned', label: 'The author was written to' },
+  { id: 'content_edited', label: 'The text was edited' },
+  { id: 'author_warned', label: 'The author was contacted' },
   { id: 'other', label: 'Something else' },
 ]
 
 const ABOUT_ANSWERS: readonly Option<ReportOutcome>[] = [
-  { id: 'noted', label: 'It is noted: the assistant or the library is to be improved' },
+  { id: 'noted', label: 'Noted, to improve the assistant or the library' },
   { id: 'other', label: 'Something else' },
 ]
 

@@ -27,13 +27,13 @@ const Reports = () => {
   return (
     <Page
       title={authorId ? 'Reports about one person' : 'Reports'}
-      text="What people have reported, what may be a danger to somebody first."
+      text="Content that people have reported, possible dangers first."
       actions={<CsvButton table="reports" filters={{ ...FILTERS[queue], authorId }} />}
     >
       <NamedViews />
       <div className="section-tools">
         <Segments label="Queue" options={QUEUES} value={queue} onChange={(to) => set({ queue: to })} />
-        {authorId && <Button onPress={() => set({ author: null })}>Show those about everybody</Button>}
+        {authorId && <Button onPress={() => set({ author: null })}>Show notifications about everybody</Button>}
       </div>
       {queue === 'open' || queue === 'mine' ? (
         <CaseQueue key={`${queue} ${authorId}`} isMine={queue === 'mine'} authorId={authorId} />

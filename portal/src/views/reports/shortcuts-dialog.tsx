@@ -28,7 +28,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
             </div>
           ))}
         </dl>
-        <p>They act on the selected cases, or else on the one you are at.</p>
+        <p>They act on the selected cases, or on the focused case if none is selected.</p>
         <Check label="Use these keys" isSelected={areOn} onChange={turn} />
       </div>
     </Dialog>

@@ -32,7 +32,7 @@ export const SetupView = () => {
   return (
     <Door
       title="Set up the service"
-      text="Make the first account. It is a super admin: it may do everything and invite others."
+      text="Create the first account. As a super admin you may do everything and invite others."
     >
       <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
         <Field label="Name" name="full_name" autoComplete="name" {...allowed.fullName} required />

@@ -41,7 +41,7 @@ export const Retention = () => {
   return (
     <Card title="Retention by week">
       <p className="card-text">
-        Of those who signed up in a week, how many used the service in the first, second… week after it.
+        The share of the people who signed up in a week that used the service one, two… weeks later.
       </p>
       {!cohorts ? (
         error ? (
@@ -50,7 +50,7 @@ export const Retention = () => {
           <Skeleton lines={6} />
         )
       ) : cohorts.every(({ signUps }) => signUps === 0) ? (
-        <EmptyState title="Nobody has signed up" text="Weeks are shown once they are over." />
+        <EmptyState title="Nobody has signed up" text="A week is shown once it has ended." />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys.
         <section className="wide-table" aria-label="Retention" tabIndex={0}>

@@ -53,7 +53,12 @@ const Answers = () => {
       {tools}
       <div className="charts">
         <ChartCard {...state} title="Answers" text="Answers of the companion." points={points('answers')} />
-        <ChartCard {...state} title="Failed answers" text="Answers that broke off." points={points('failed')} />
+        <ChartCard
+          {...state}
+          title="Failed answers"
+          text="Answers that failed or were cut off."
+          points={points('failed')}
+        />
         <ChartCard
           {...state}
           title="First word, median"
@@ -75,7 +80,7 @@ const Answers = () => {
 
 /** How many come, stay and are answered, and how quickly. */
 const Statistics = () => (
-  <Page title="Statistics" text="Who comes and comes back, and how quickly the companion answers. Days are in UTC.">
+  <Page title="Statistics" text="Activity, retention and the speed of answers. Days are in UTC.">
     <People />
     <Retention />
     <Answers />

@@ -169,7 +169,7 @@ const Account = ({ user }: { user: User }) => {
                 onPress={() =>
                   confirm({
                     title: `Remove the second factor of ${user.fullName}?`,
-                    text: 'Make sure that it is they who ask: passkeys, app and recovery codes go, and their password alone signs them in again. Every device is signed out, and they get a mail.',
+                    text: 'Make sure that the request comes from the owner. This removes passkeys, app and recovery codes, so that the password alone signs them in. It signs out every device and sends them an e-mail.',
                     verb: 'Remove it',
                     isDangerous: true,
                     act: () => reset.mutate({ userId: user.id }),
@@ -184,7 +184,7 @@ const Account = ({ user }: { user: User }) => {
               onPress={() =>
                 confirm({
                   title: `Sign ${user.fullName} out everywhere?`,
-                  text: 'Every device asks for the password again.',
+                  text: 'Every device has to sign in again.',
                   verb: 'Sign out',
                   act: () => signOut.mutate({ userId: user.id }),
                 })

@@ -17,7 +17,7 @@ type User = PortalUsersQuery['users']['nodes'][number]
 const SIZE = 20
 
 const STATUSES = [
-  { id: 'any', label: 'Any standing' },
+  { id: 'any', label: 'Any status' },
   { id: 'active', label: 'Active' },
   { id: 'banned', label: 'Banned' },
 ] as const
@@ -76,7 +76,7 @@ const Users = () => {
   return (
     <Page
       title="Users"
-      text="Everybody with an account. Opening one leaves a line in the audit log."
+      text="Everybody with an account. The audit log records each account that you open."
       actions={
         isNew && (
           <Button
@@ -118,7 +118,7 @@ const Users = () => {
           page={page}
           size={SIZE}
           onPage={setPage}
-          empty={{ title: 'Nobody fits', text: 'Other words or another filter may find them.' }}
+          empty={{ title: 'Nobody fits', text: 'Try other words or another filter.' }}
         />
       </Card>
     </Page>

@@ -70,7 +70,7 @@ export function cancelBroadcast(
     if (!cancelled) {
       const known = await tx.broadcast.findUnique({ where: { id } })
       if (!known) throw notFound('broadcast')
-      if (known.status === 'done') throw new AppError('conflict', 'The broadcast is done.')
+      if (known.status === 'done') throw new AppError('conflict', 'The broadcast was sent already.')
       return known
     }
     await recordAction(tx, viewer, { action: 'broadcast.cancel', targetType: 'broadcast', targetId: id })

@@ -125,14 +125,14 @@ const UNITS_IN_WORDS = {
 } satisfies Record<AllowanceName, string>
 
 const ADVICE = {
-  chat_messages: 'Messages about a danger are answered all the same.',
-  voice_minutes: 'You can go on in writing; what concerns a danger is answered all the same.',
+  chat_messages: 'Messages about a danger are still answered.',
+  voice_minutes: 'You can continue by typing. Messages about a danger are still answered.',
   photos: 'Delete some to add others.',
 } satisfies Record<AllowanceName, string>
 
-/** The error for a used-up allowance: `premium_required`, or another code if no plan has more of it. */
+/** The error for an exhausted allowance: `premium_required`, or another code if no plan has a larger one. */
 export function usedUp({ now }: Pick<App, 'now'>, { name, used, allowed, resetsAt, plans }: Allowance): AppError {
-  const message = `Your plan has ${allowed?.toLocaleString('en')} ${UNITS_IN_WORDS[name]}, and they are used. ${ADVICE[name]}`
+  const message = `You have used all ${allowed?.toLocaleString('en')} ${UNITS_IN_WORDS[name]} of your plan. ${ADVICE[name]}`
   if (plans.length > 0)
     return new AppError('premium_required', message, {
       allowance: { name, used, allowed: allowed ?? used, resets_at: resetsAt?.toISOString() ?? null, plans },

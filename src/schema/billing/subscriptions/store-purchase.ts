@@ -110,7 +110,7 @@ const ownerOf = async (
   return userId
 }
 
-const BARE_ID = 'The id of a transaction does not prove whose it is. Send the signed transaction of StoreKit 2.'
+const BARE_ID = 'The id of a transaction does not prove who bought it. Send the signed transaction of StoreKit 2.'
 
 /**
  * Ends the purchase that another one replaces (an upgrade) if the new one gives access. While the new one is unpaid, or

@@ -33,7 +33,7 @@ export async function verifyPurchase(
 ): Promise<Subscription> {
   const { purchase, isProof } = await storeOf(app, platform).verify(purchaseToken, productId)
   if (!purchase.products.includes(productId))
-    throw new AppError('product_mismatch', 'The store knows this purchase as one of another product.', {
+    throw new AppError('product_mismatch', 'According to the store, this purchase is for another product.', {
       errors: [{ path: 'input.productId', message: 'is not the product that was bought' }],
     })
   return app.db.write('verifyPurchase', (tx) =>

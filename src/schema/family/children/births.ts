@@ -46,7 +46,8 @@ export async function undoBirth(
   await app.db.write('undoBirth', async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.change' })
     if (child.isExpected) return
-    if (!child.dueDate) throw new AppError('conflict', 'This child was added after its birth, and was never expected.')
+    if (!child.dueDate)
+      throw new AppError('conflict', 'This child was added after its birth, so there is no due date to go back to.')
     await changeChild(app, tx, setup, child, { ...NO_DETAILS, dateOfBirth: child.dueDate, isExpected: true })
   })
   return readChild(app, viewer.id, id)

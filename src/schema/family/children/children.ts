@@ -62,7 +62,7 @@ export async function addChild(
   const child = await app.db.write('addChild', async (tx) => {
     // The lock serialises concurrent requests, so that the count is right.
     const setup = await lockSetup(app, tx, viewer.id)
-    if (!setup) throw invalidField('input.profileSetupId', 'make your profile setup first')
+    if (!setup) throw invalidField('input.profileSetupId', 'has no profile setup yet; create one first')
     const pictureId = await lockPicture(app, tx, viewer, setup, profilePictureUrl)
     if ((await tx.child.count({ where: { profileSetupId: viewer.id } })) >= CHILDREN_MAX)
       throw invalidField('input.profileSetupId', `has ${CHILDREN_MAX} children, which is the limit`)

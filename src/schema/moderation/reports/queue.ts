@@ -161,9 +161,10 @@ const lockFree = async (app: QueueApp, tx: Tx, viewer: Viewer, id: string) => {
     where id = ${id}::uuid and ${isAboutOther(viewer)} for update`)
   if (!concerned || !report) throw notFound('report')
   if (!others.every((each) => accounts.some((account) => account.id === each)))
-    throw new AppError('conflict', 'An account that it concerns was deleted, and the report goes with it.')
+    throw new AppError('conflict', 'An account in this report was deleted, and the report with it.')
   if (report.status !== 'open') return null
-  if (isClaimedByOther(app, viewer, report)) throw new AppError('conflict', 'Another moderator looks at it.')
+  if (isClaimedByOther(app, viewer, report))
+    throw new AppError('conflict', 'Another moderator is working on this report.')
   return report
 }
 
@@ -173,7 +174,7 @@ const lockFree = async (app: QueueApp, tx: Tx, viewer: Viewer, id: string) => {
  */
 export function claimReport(app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> {
   return app.db.write('claimReport', async (tx) => {
-    if (!(await lockFree(app, tx, viewer, id))) throw new AppError('conflict', 'The report is closed.')
+    if (!(await lockFree(app, tx, viewer, id))) throw new AppError('conflict', 'The report is closed already.')
     await tx.report.update({
       where: { id },
       data: { claimedBy: viewer.id, claimedAt: app.now() },
@@ -192,7 +193,7 @@ export function claimReport(app: QueueApp, viewer: Viewer, id: string): Promise<
 export function releaseReport(app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> {
   return app.db.write('releaseReport', async (tx) => {
     const report = await lockFree(app, tx, viewer, id)
-    if (!report) throw new AppError('conflict', 'The report is closed.')
+    if (!report) throw new AppError('conflict', 'The report is closed already.')
     if (!report.claimedBy) return readReport({ db: tx }, viewer, id)
     await tx.report.update({ where: { id }, data: { claimedBy: null, claimedAt: null }, select: { id: true } })
     await recordAction(tx, viewer, { action: 'report.release', targetType: 'report', targetId: id })

@@ -27,7 +27,7 @@ const COLUMNS = {
  * or comment must be visible to the caller and another person's.
  */
 const lockTarget = async (app: ReportApp, tx: Tx, viewer: Viewer, type: Target, id: string): Promise<void> => {
-  const own = () => invalidField('input.targetId', 'is your own')
+  const own = () => invalidField('input.targetId', 'is your own content')
   if (type === 'post') {
     await lockVisiblePost(tx, viewer, id)
     if ((await tx.post.count({ where: { id, userId: viewer.id } })) > 0) throw own()

@@ -95,11 +95,12 @@ export async function readTask({ db }: Pick<App, 'db'>, viewer: Viewer, id: stri
 }
 
 const refuseTimeless = (repeat: TaskRepeat, dueAt: Date | null) => {
-  if (repeat !== 'none' && dueAt === null) throw invalidField('input.dueAt', 'is needed for what is repeated')
+  if (repeat !== 'none' && dueAt === null) throw invalidField('input.dueAt', 'is required for a repeated task')
 }
 
 const refuseUnshareable = (isShared: boolean, childId: string | null) => {
-  if (isShared && childId === null) throw invalidField('input.isShared', 'is for what is about a child')
+  if (isShared && childId === null)
+    throw invalidField('input.isShared', 'needs a childId: only a task about a child can be shared')
 }
 
 /** When to remind the person; never for a time already past. */

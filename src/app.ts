@@ -287,7 +287,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     if (await ensureFirstAdmin(app)) log.info('created the first super admin')
     if (config.library.starterLanguages?.length !== 0)
       await app.db
-        .write('fillLibrary', (tx) => jobs.enqueue(tx, fillLibrary, {}))
+        .write('fillLibrary', (tx) => jobs.enqueue(tx, fillLibrary, { isAsked: false }))
         .catch(warn('the starter articles could not be queued'))
     const stop = () => {
       draining.abort()

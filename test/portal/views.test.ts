@@ -104,7 +104,7 @@ inBrowser(
     const actions = page.getByRole('table').locator('tbody .badge')
     await expect
       .poll(async () => new Set(await actions.allTextContents()))
-      .toEqual(new Set(['account.view', 'account.role', 'account.sign-out']))
+      .toEqual(new Set(['Looked at an account', 'Changed a role', 'Signed somebody out']))
     expect(await faultsOf(page)).toStrictEqual([])
   },
 )

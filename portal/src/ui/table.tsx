@@ -100,7 +100,7 @@ interface ListProps<Row> extends Omit<TableProps<Row>, 'rows' | 'isBusy'> {
   page: number
   size: number
   onPage: (page: number) => void
-  empty: { title: string; text?: string }
+  empty: { title: string; text?: string; children?: ReactNode }
 }
 
 /** A page of a list with its states: loading, failed, empty. */

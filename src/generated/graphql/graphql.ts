@@ -1021,7 +1021,7 @@ export type ResourceCategoryInput = {
 export type ResourceChanges = {
   /** A category. */
   categoryId?: string | null | undefined;
-  /** The article. 1 to 50,000 characters. */
+  /** The article, in Markdown. 1 to 50,000 characters. */
   content?: string | null | undefined;
   /** The language it is written in. At most 100 characters. */
   language?: string | null | undefined;
@@ -1043,7 +1043,7 @@ export type ResourceChanges = {
 export type ResourceInput = {
   /** A category. */
   categoryId: string;
-  /** The article. 1 to 50,000 characters. */
+  /** The article, in Markdown. 1 to 50,000 characters. */
   content: string;
   /** The language it is written in. At most 100 characters. */
   language?: string | null | undefined;

@@ -84,7 +84,7 @@ const source = input(
 
 const article = {
   title: name.describe('What it is about.'),
-  content: nonBlank(50_000).describe('The article.'),
+  content: nonBlank(50_000).describe('The article, in Markdown.'),
   categoryId,
   stages: stagesInput.nullable().describe('Whom it is for; everybody by default.').default(null),
   language: language.nullable().describe('The language it is written in.').default(null),

@@ -3,7 +3,9 @@ import { type Article, articles, LANGUAGES, type Stage, topicOf } from '@parenti
 import { defineJob } from '@parenting/jobs'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
-import type { App } from '../../context.ts'
+import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { recordAction } from '../../kernel/audit.ts'
 import { changeTotals } from '../../kernel/derived-data.ts'
 import { lockName } from '../../kernel/locks.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
@@ -94,9 +96,11 @@ const BATCH = 50
  */
 export async function addStarterArticles(
   app: Pick<App, 'config' | 'db' | 'now'>,
-  signal?: AbortSignal,
+  { signal, isAsked = false }: { signal?: AbortSignal; isAsked?: boolean } = {},
 ): Promise<LibraryChanges> {
-  const { starterLanguages: wanted } = app.config.library
+  const { starterLanguages } = app.config.library
+  // Whoever asks for them where starts bring none gets the fewest.
+  const wanted = isAsked && starterLanguages?.length === 0 ? ['en'] : starterLanguages
   const chosen = inOrder(app.now()).filter(({ language }) => wanted === null || wanted.includes(language))
   const missing = await missingAmong(app.db, chosen)
   const changes = { added: 0, updated: 0 }
@@ -137,12 +141,27 @@ const inOrder = (now: Date): (Starter & { readonly at: string })[] => {
 /** Fills the library of a fresh installation while it serves already. */
 export const fillLibrary = defineJob({
   name: 'resources.starter-articles',
-  payload: z.object({}),
+  payload: z.object({ isAsked: z.boolean().default(false) }),
   options: { timeoutSeconds: 1_800, concurrency: 1 },
-  run: async (app: Pick<App, 'config' | 'db' | 'now'>, _payload, { signal }) => {
-    await addStarterArticles(app, signal)
+  run: async (app: Pick<App, 'config' | 'db' | 'now'>, { isAsked }, { signal }) => {
+    await addStarterArticles(app, { signal, isAsked })
   },
 })
+
+/**
+ * Brings the starter articles into an empty library in the background, those that were deleted, too, which is audited.
+ * @throws AppError `conflict` for a library with articles: deleted ones would come back beside them.
+ */
+export async function askForStarterArticles(app: Pick<App, 'db' | 'jobs'>, viewer: Viewer): Promise<boolean> {
+  await app.db.write('askForStarterArticles', async (tx) => {
+    await lockName(tx, 'starter articles')
+    if ((await tx.resource.count({ take: 1 })) > 0) throw new AppError('conflict', 'The library has articles.')
+    await tx.run(sql`delete from starter_articles`)
+    await recordAction(tx, viewer, { action: 'resource.fill', targetType: 'library' })
+    await app.jobs.enqueue(tx, fillLibrary, { isAsked: true })
+  })
+  return true
+}
 
 const give = async (tx: Tx, starters: readonly (Starter & { readonly at: string })[]): Promise<LibraryChanges> => {
   const categories = JSON.stringify(

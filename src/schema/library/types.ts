@@ -40,6 +40,7 @@ import {
 } from './resources.ts'
 import { searchResources } from './search.ts'
 import { minutesOf, type Span, type Stages, stagesOf } from './stages.ts'
+import { askForStarterArticles } from './starter-articles.ts'
 
 const CategoryType = builder.objectRef<CategoryRecord>('ResourceCategory').implement({
   interfaces: [Node],
@@ -110,7 +111,7 @@ export const ResourceType = builder.objectRef<ResourceRecord>('Resource').implem
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     title: t.exposeString('title', { description: 'What it is about.' }),
-    content: t.exposeString('content', { description: 'The article.' }),
+    content: t.exposeString('content', { description: 'The article, in Markdown.' }),
     categoryId: t.exposeID('categoryId', { description: 'Its category.' }),
     category: t.field({
       type: CategoryType,
@@ -217,6 +218,11 @@ builder.mutationFields((fields) => {
       description: 'Create an article. Everybody can read it at once. Fails with not_found for an unknown category.',
       args: argsOf({ input: resourceInput }),
       resolve: (_root, { input }, { app, viewer }) => createResource(app, viewer, input),
+    }),
+    addStarterArticles: t.boolean({
+      description:
+        'Add the starter articles. To an empty library, in the background; else fails with conflict. Deleted ones return.',
+      resolve: (_root, _args, { app, viewer }) => askForStarterArticles(app, viewer),
     }),
     updateResource: t.field({
       type: ResourceType,

@@ -1784,7 +1784,7 @@ export interface ListedResource {
   id: string
   /** What it is about. */
   title: string
-  /** The article. */
+  /** The article, in Markdown. */
   content: string
   /** Its category. */
   category_id: string
@@ -1840,7 +1840,7 @@ export interface ResourceSourceInput {
 export interface ResourceInput {
   /** What it is about. */
   title: string
-  /** The article. */
+  /** The article, in Markdown. */
   content: string
   /** A category. */
   category_id: string
@@ -1890,7 +1890,7 @@ export interface ResourceForYou {
     id: string
     /** What it is about. */
     title: string
-    /** The article. */
+    /** The article, in Markdown. */
     content: string
     /** Its category. */
     category_id: string
@@ -1968,7 +1968,7 @@ export interface BookmarkInput {
 export interface ResourceChanges {
   /** What it is about. */
   title?: string
-  /** The article. */
+  /** The article, in Markdown. */
   content?: string
   /** A category. */
   category_id?: string
@@ -5201,7 +5201,7 @@ export interface Operations {
       id: string
       /** What it is about. */
       title: string
-      /** The article. */
+      /** The article, in Markdown. */
       content: string
       /** Its category. */
       category_id: string

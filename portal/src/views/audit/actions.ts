@@ -53,6 +53,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'resource.create': 'Wrote an article',
   'resource.delete': 'Deleted an article',
   'resource.edit': 'Changed an article',
+  'resource.fill': 'Added the starter articles',
   'second-factor.add': 'Set up a second factor',
   'second-factor.codes': 'Made recovery codes',
   'second-factor.remove': 'Removed their second factor',

@@ -15,6 +15,7 @@ import {
 } from '../../generated/graphql.ts'
 import { limits } from '../../generated/limits.ts'
 import { execute, useChange, useGraph } from '../../graph.ts'
+import { Failure } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { DraftNote, useLeaveQuestion } from '../../ui/draft.tsx'
@@ -24,6 +25,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { say } from '../../ui/toasts.tsx'
+import { NewCategory } from './categories.tsx'
 import { DetailsFields, detailsOf, inputOf } from './details.tsx'
 import { Media } from './media.tsx'
 
@@ -44,6 +46,27 @@ const Preview = ({ title, content }: { title: string; content: string }) => (
   </article>
 )
 
+/** Where the category is chosen, another can be made. */
+const ANOTHER = 'another'
+const NO_CATEGORY = 'Choose a category.'
+
+interface Needed {
+  title: string
+  content: string
+  categoryId: string | null
+}
+
+/** What is missing before the article can be saved; else whether it is. */
+const stateOf = (isChanged: boolean, { title, content, categoryId }: Needed): string => {
+  const missing = [
+    ...(title.trim() ? [] : ['a title']),
+    ...(categoryId ? [] : ['a category']),
+    ...(content.trim() ? [] : ['a text']),
+  ]
+  if (missing.length > 0) return `Still missing: ${new Intl.ListFormat('en').format(missing)}.`
+  return isChanged ? 'Not saved yet.' : 'Saved.'
+}
+
 const Editor = ({ saved }: { saved: Saved | null }) => {
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -58,6 +81,7 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
   const { title, content, categoryId, details = detailsOf(saved) } = draft.value
   const { question, release } = useLeaveQuestion(draft)
   const [view, setView] = useState<(typeof VIEWS)[number]['id']>('write')
+  const [isMaking, setMaking] = useState(false)
   const [confirmation, confirm] = useConfirm()
   const remove = useChange(PortalDeleteArticleDocument, {
     done: 'The article is deleted.',
@@ -68,7 +92,7 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
     },
   })
   const { isSending, onSubmit, fields, message, forget } = useSubmit(async () => {
-    if (!categoryId) throw new Error('without a category the button is off')
+    if (!categoryId) throw new Failure(NO_CATEGORY, 'validation_failed', [{ path: 'categoryId', message: NO_CATEGORY }])
     const input = { title, content, categoryId, ...inputOf(details) }
     if (saved) await execute(PortalUpdateArticleDocument, { id: saved.id, input })
     const made = saved ? null : await execute(PortalCreateArticleDocument, { input })
@@ -83,7 +107,7 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
   const allowed = saved ? limits.updateResource : limits.createResource
   return (
     <Page
-      title={saved ? 'Article' : 'New article'}
+      title={saved?.title ?? 'New article'}
       {...(saved && { text: `Changed ${ago(saved.updatedAt)}.` })}
       actions={
         <>
@@ -125,9 +149,13 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
             <Choice
               label="Category"
               name="categoryId"
-              options={options}
+              options={[...options, { id: ANOTHER, label: 'New category…' }]}
               value={categoryId}
-              onChange={(to) => draft.change({ categoryId: to })}
+              onChange={(to) => {
+                if (to === ANOTHER) return setMaking(true)
+                draft.change({ categoryId: to })
+                forget()
+              }}
             />
             <Field
               label="Text"
@@ -136,7 +164,7 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
               onChange={(to) => draft.change({ content: to })}
               {...allowed.content}
               rows={16}
-              hint="Markdown: an empty line begins a paragraph, “- ” a point of a list, “## ” a heading."
+              hint="Markdown, shown as readers see it under Preview: an empty line begins a paragraph, “## ” a heading, “- ” a point of a list; **bold**, [words](https://example.com) for a link."
               required
             />
             <DetailsFields
@@ -148,8 +176,9 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
               isNew={!saved}
             />
             <FormError message={message} />
-            <div className="form-actions">
-              <Button type="submit" tone="primary" isPending={isSending} isDisabled={!draft.isChanged || !categoryId}>
+            <div className="form-actions sticky">
+              <span className="hint">{stateOf(draft.isChanged, { title, content, categoryId })}</span>
+              <Button type="submit" tone="primary" isPending={isSending} isDisabled={!draft.isChanged}>
                 Save
               </Button>
             </div>
@@ -163,6 +192,15 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
       )}
       {confirmation}
       {question}
+      {isMaking && (
+        <NewCategory
+          onMade={(id) => {
+            draft.change({ categoryId: id })
+            forget()
+          }}
+          onClose={() => setMaking(false)}
+        />
+      )}
     </Page>
   )
 }

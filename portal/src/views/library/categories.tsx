@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { FormError, useSubmit } from '../../ui/form.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { say } from '../../ui/toasts.tsx'
 
 interface Category {
@@ -65,6 +66,22 @@ const CategoryRow = ({ id, name }: Category) => {
     </li>
   )
 }
+
+/** Makes a category where one is chosen. */
+export const NewCategory = ({ onMade, onClose }: { onMade: (id: string) => void; onClose: () => void }) => (
+  <FormDialog
+    title="New category"
+    verb="Add"
+    send={async ({ name = '' }) => {
+      const { createResourceCategory: made } = await execute(PortalCreateCategoryDocument, { input: { name } })
+      onMade(made.id)
+      return 'The category is made.'
+    }}
+    onClose={onClose}
+  >
+    <Field label="Name" name="name" {...limits.createResourceCategory.name} autoFocus required />
+  </FormDialog>
+)
 
 /** The library's categories; one that has articles stays. */
 export const CategoriesDialog = ({ categories, onClose }: { categories: readonly Category[]; onClose: () => void }) => {

@@ -2,8 +2,13 @@ import { Image, Plus, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-aria-components'
 import { number, shorten } from '../../format.ts'
-import { PortalCategoriesDocument, PortalLibraryDocument, type PortalLibraryQuery } from '../../generated/graphql.ts'
-import { useGraph } from '../../graph.ts'
+import {
+  PortalAddStartersDocument,
+  PortalCategoriesDocument,
+  PortalLibraryDocument,
+  type PortalLibraryQuery,
+} from '../../generated/graphql.ts'
+import { useChange, useGraph } from '../../graph.ts'
 import { Ago } from '../../ui/ago.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -46,11 +51,28 @@ const COLUMNS: readonly Column<Article>[] = [
   },
 ]
 
+/** Some hundred articles in the languages that are set, which take a while to come. */
+const Starters = ({ onAsked }: { onAsked: () => void }) => {
+  const add = useChange(PortalAddStartersDocument, {
+    done: 'The starter articles come within a minute or two.',
+    onDone: onAsked,
+  })
+  return (
+    <Button tone="primary" isPending={add.isPending} isDisabled={add.isSuccess} onPress={() => add.mutate({})}>
+      Add the starter articles
+    </Button>
+  )
+}
+
+/** How often the list is read while starter articles come, in milliseconds. */
+const FILLING_MS = 5_000
+
 const LANGUAGE_OPTIONS = [{ id: '', label: 'All languages' }, ...languageOptions()]
 
 const Library = () => {
   const { page, get, set, setPage } = useAddress()
   const [isSorting, setSorting] = useState(false)
+  const [isFilling, setFilling] = useState(false)
   const search = get('q')
   const category = get('category')
   const language = get('language')
@@ -58,7 +80,7 @@ const Library = () => {
   const categories = data?.resourceCategories.nodes ?? []
   const options = [{ id: '', label: 'All categories' }, ...categories.map(({ id, name }) => ({ id, label: name }))]
   const filters = { q: search || null, categoryId: category || null, language: language || null }
-  const query = useGraph(PortalLibraryDocument, { page, size: SIZE, ...filters })
+  const query = useGraph(PortalLibraryDocument, { page, size: SIZE, ...filters }, { every: isFilling ? FILLING_MS : 0 })
   return (
     <Page
       title="Library"
@@ -108,7 +130,11 @@ const Library = () => {
           empty={
             search || category || language
               ? { title: 'No article fits', text: 'The search covers titles, texts and categories.' }
-              : { title: 'The library is empty', text: 'Write the first article.' }
+              : {
+                  title: 'The library is empty',
+                  text: 'Write the first article, or begin with the starter articles, which you can change and delete.',
+                  children: <Starters onAsked={() => setFilling(true)} />,
+                }
           }
         />
       </Card>

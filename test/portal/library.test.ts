@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import { useService } from '../support/service.ts'
+import { enterAt, faultsOfLooks, inBrowser, note, useBrowser } from './browser.ts'
+
+const service = useService()
+const open = useBrowser()
+
+inBrowser(`an empty library offers the starter articles, which then come${note}`, async () => {
+  const page = await open()
+  await enterAt(page, service.current, '/library', 'editor')
+  await page.getByText('The library is empty').waitFor()
+  expect(await faultsOfLooks(page)).toStrictEqual([])
+  await page.getByRole('button', { name: 'Add the starter articles' }).click()
+  await page.getByRole('table', { name: 'Articles' }).waitFor()
+  await service.current.app.jobs.idle()
+})
+
+inBrowser(`an article's form says what is missing, and a category is made where it is chosen${note}`, async () => {
+  const page = await open()
+  await enterAt(page, service.current, '/library/new', 'editor')
+  await page.getByText('Still missing: a title, a category, and a text.').waitFor()
+  const save = page.getByRole('button', { name: 'Save' })
+  const box = await save.boundingBox()
+  expect(box && box.y + box.height).toBeLessThanOrEqual(900)
+  await page.getByLabel('Title').fill('How newborns sleep')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('In **pieces**.\n\n## At night\n\n- A lot')
+  await save.click()
+  await page.getByText('Choose a category.').waitFor()
+  await page.getByRole('button', { name: /Category$/ }).click()
+  await page.getByRole('option', { name: 'New category…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New category' })
+  await dialog.getByLabel('Name').fill('Naps and nights')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('button', { name: 'Naps and nights Category' }).waitFor()
+  await page.getByText('Not saved yet.').waitFor()
+  expect(await faultsOfLooks(page)).toStrictEqual([])
+  await page.getByText('Preview', { exact: true }).click()
+  await page.locator('.article-preview strong', { hasText: 'pieces' }).waitFor()
+  await page.getByRole('heading', { name: 'At night' }).waitFor()
+  await page.getByText('Write', { exact: true }).click()
+  await save.click()
+  await page.getByRole('heading', { name: 'How newborns sleep', level: 1 }).waitFor()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  expect(await page.title()).toBe('How newborns sleep · Admin portal')
+})

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { originOf, READING } from '@parenting/care/origin'
 import type { Example } from '../src/train.ts'
 
 export const PACKAGE = fileURLToPath(new URL('../', import.meta.url))
@@ -19,7 +20,7 @@ export function readQuestions(folder = `${PACKAGE}questions/`): Asked[] {
     .sort()
     .flatMap((language) =>
       readdirSync(folder + language)
-        .filter((file) => file.endsWith('.txt') && file !== FOLLOW_UPS)
+        .filter((file) => file.endsWith('.txt') && !OTHERS.includes(file))
         .sort()
         .flatMap((file) =>
           linesOf(`${folder}${language}/${file}`).map((line) => {
@@ -36,16 +37,45 @@ export function readQuestions(folder = `${PACKAGE}questions/`): Asked[] {
 }
 
 const FOLLOW_UPS = 'follow-ups.txt'
+const VOCABULARY = 'vocabulary.txt'
+const TURNS = 'turns.txt'
+const OTHERS = [FOLLOW_UPS, VOCABULARY, TURNS]
 
-/** Short messages that only mean something after another one, such as "and at night?". */
-export function readFollowUps(folder = `${PACKAGE}questions/`): { text: string; language: string }[] {
+/** Reads a file of each language; none where a language lacks it. */
+function linesOfAll(file: string, folder = `${PACKAGE}questions/`): string[] {
   return readdirSync(folder)
     .sort()
     .flatMap((language) =>
-      readdirSync(folder + language).includes(FOLLOW_UPS)
-        ? linesOf(`${folder}${language}/${FOLLOW_UPS}`).map((text) => ({ text, language }))
-        : [],
+      readdirSync(folder + language).includes(file) ? linesOf(`${folder}${language}/${file}`) : [],
     )
+}
+
+/** Short messages that only mean something after another one, such as "and at night?". */
+export function readFollowUps(): string[] {
+  return linesOfAll(FOLLOW_UPS)
+}
+
+/** Terms of a line of the vocabulary that are learned together. */
+const TERMS = 4
+
+/** Words and phrases that people use about a subject: `slug = term; term; …`, as examples of a few terms each. */
+export function readVocabulary(): Example[] {
+  return linesOfAll(VOCABULARY).flatMap((line) => {
+    const [subject = '', list = ''] = line.split(' = ')
+    const terms = list.split(';').map((term) => term.trim())
+    return Array.from({ length: Math.ceil(terms.length / TERMS) }, (_, nth) => ({
+      text: terms.slice(nth * TERMS, (nth + 1) * TERMS).join(', '),
+      ...{ subject, previous: null },
+    }))
+  })
+}
+
+/** Messages behind an answer: `previous > subject = message`. */
+export function readTurns(): Example[] {
+  return linesOfAll(TURNS).flatMap((line) => {
+    const [, previous = '', subject = '', text = ''] = /^(\S+) > (\S+) = (.+)$/.exec(line) ?? []
+    return [{ text, subject, previous }]
+  })
 }
 
 function linesOf(file: string): string[] {
@@ -88,9 +118,15 @@ export function examplesOf(questions: readonly Asked[], followUps = readFollowUp
     followUps.length === 0
       ? []
       : Array.from({ length: FOLLOWED }, (_, nth) => {
-          const { text } = followUps[(index * FOLLOWED + nth) % followUps.length] as { text: string }
+          const text = followUps[(index * FOLLOWED + nth) % followUps.length] as string
           return { text, subject, previous: subject }
         }),
   )
-  return [...alone, ...interrupted, ...polite, ...followed]
+  return [...[...alone, ...interrupted, ...polite, ...followed], ...[...readVocabulary(), ...readTurns()]]
+}
+
+/** The hash of all that the model follows from (see `originOf`). */
+export function modelOrigin(examples: readonly Example[]): string {
+  const code = ['features', 'model', 'train'].map((name) => new URL(`../src/${name}.ts`, import.meta.url))
+  return originOf(examples, [...READING, ...code])
 }

@@ -1,26 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { argumentsOf } from '@parenting/care/command'
 import { predict } from '../src/model-file.ts'
 import { PACKAGE } from './data.ts'
-
-/** A question of a set that the model never learns from, with the subjects that answer it. */
-interface Held {
-  readonly text: string
-  readonly labels: readonly string[]
-  readonly language: string
-}
-
-function readSet(file: string): Held[] {
-  let language = 'en'
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line): Held[] => {
-      const heading = /^# ([\w-]+)/.exec(line)?.[1]
-      if (heading !== undefined) language = heading
-      const [, labels = '', text = ''] = /^([\w-]+(?:, [\w-]+)*): (.+)$/.exec(line) ?? []
-      return text === '' || line.startsWith('//') ? [] : [{ text, labels: labels.split(', '), language }]
-    })
-}
+import { type Held, readSet } from './sets.ts'
 
 const { values: wanted } = argumentsOf({
   name: 'companion:measure',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { vectorOf } from './features.ts'
+import { featuresOf, vectorOf } from './features.ts'
 import { type Article, articles } from './library.ts'
 import { decode, type Model, probabilitiesOf } from './model.ts'
 
@@ -44,7 +44,7 @@ const AFTER_LOSS = 'after-loss'
 /** Predicts what a message is about; `previous` is the subject of the answer before. */
 export function predict(message: string, previous: string | null): Prediction {
   const { model, thresholds } = loadModel()
-  const probabilities = probabilitiesOf(model, vectorOf(message, previous, model.rarity))
+  const probabilities = probabilitiesOf(model, vectorOf(featuresOf(message), previous, model.rarity))
   const labels = model.subjects
     .map((label, index) => ({ label, probability: probabilities[index] ?? 0 }))
     .sort((one, other) => other.probability - one.probability)

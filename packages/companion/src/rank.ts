@@ -112,7 +112,7 @@ function rankNext(messages: readonly Message[], profile: Profile, turn: Turn, be
     if (page) return { ...common, subjects: [page], certainty: 'sure', talk }
   }
   if (talk !== null) return { ...common, talk, subjects: [], certainty: 'none' }
-  const understood = isSure(predicted) ? predicted : (readTogether(before, last) ?? predicted)
+  const understood = isSure(predicted) ? predicted : readTogether(before, last, predicted)
   const fitting = understood.labels.flatMap(({ label, probability }): Subject[] => {
     const article = articles().get(label)
     if (!article) return []
@@ -132,9 +132,8 @@ function rankNext(messages: readonly Message[], profile: Profile, turn: Turn, be
   const [first] = subjects
   const choices = subjects.filter(({ probability }) => probability >= understood.choice)
   const sum = choices.reduce((total, { probability }) => total + probability, 0)
-  // A few words that name no subject go on about the one before.
-  const isFurther =
-    previous !== null && !isSure(understood) && (wordsOf(last) <= FEW_WORDS || first?.article === previous)
+  // A message of no sure subject, likeliest of the one before, goes on about that.
+  const isFurther = previous !== null && !isSure(understood) && first?.article === previous
   if (isFurther && (!isGrieving || isBearable(previous)))
     return { ...common, subjects: [{ article: previous, probability: 1 }], certainty: 'sure' }
   // Pages about a loss share what they say first: the likeliest is the answer, and nobody in grief is given a list.
@@ -150,13 +149,15 @@ function isSure({ labels: [top], sure }: Prediction): boolean {
 }
 
 /**
- * Reads a message that names no subject as an addition to the question before: "he was born at 34 weeks". Null where that names
- * none either, and after a danger, which has rules of its own.
+ * Reads a message that names no subject as an addition to the question before: "he was born at 34 weeks". Whichever
+ * reading names an article more surely counts; after a danger, which has rules of its own, that of the message alone.
  */
-function readTogether({ article, question }: Before, message: string): Prediction | null {
-  if (article === null || article.danger) return null
-  const together = predict(`${question}\n${message}`, article.slug)
-  return isSure(together) && articles().has(together.labels[0]?.label ?? '') ? together : null
+function readTogether({ article, question }: Before, message: string, alone: Prediction): Prediction {
+  if (question === '' || article?.danger) return alone
+  const together = predict(`${question}\n${message}`, article?.slug ?? null)
+  const [top] = together.labels
+  const isSurer = (top?.probability ?? 0) > (alone.labels[0]?.probability ?? 0)
+  return isSurer && articles().has(top?.label ?? '') ? together : alone
 }
 
 /** The kind of small talk that a message surely is; null for none. */
@@ -173,13 +174,6 @@ function isBearable({ stages }: Article): boolean {
 /** From this probability on a page of danger is among the subjects of a message that was found to tell of none. */
 const LIKELY_DANGER = 0.4
 
-/** Words of a message that may go on about the subject before. */
-const FEW_WORDS = 6
-
-function wordsOf(text: string): number {
-  return text.trim().split(/\s+/u).length
-}
-
 /** Joins two predictions: each label is as likely as the message that tells more of it. */
 function joined(one: Prediction, other: Prediction): Prediction {
   const most = new Map(one.labels.map(({ label, probability }) => [label, probability]))
@@ -193,10 +187,10 @@ function joined(one: Prediction, other: Prediction): Prediction {
 const LIKELY = 0.1
 
 /**
- * The least probability of all danger pages together that makes an alarm an emergency. Plain emergencies have 0.3 and more,
- * ordinary questions that raise an alarm hardly ever 0.1 (`measure/`).
+ * The least probability of all danger pages together that makes an alarm a danger of each kind. Plain dangers have 0.2 and
+ * more, ordinary questions that raise an alarm hardly ever 0.05 (`measure/`).
  */
-const SEEN = 0.2
+const SEEN: Readonly<Record<Kind, number>> = { emergency: 0.2, crisis: 0.05, safety: 0.05 }
 
 /** From this probability on somebody who was in danger asks about another subject. */
 const OTHER_SUBJECT = 0.6
@@ -220,13 +214,14 @@ function dangerPage(
       const isMeant = article?.danger && kinds.includes(article.danger.kind) && probability >= LIKELY
       return isMeant ? [{ article, probability }] : []
     })
-    // The answer asks about an emergency that the ranker hardly sees, instead of taking it for one.
+    // The answer asks about a danger that the ranker hardly sees, instead of taking it for one.
     const seen = labels.reduce(
       (sum, { label, probability }) => sum + (articles().get(label)?.danger ? probability : 0),
       0,
     )
     const hasSubject = (top?.article?.danger === null && isSure(prediction)) || ownLoss > TELLS
-    const isEveryday = kinds[0] === 'emergency' && reply !== 'yes' && (hasSubject || seen < SEEN)
+    const [kind = 'emergency'] = kinds
+    const isEveryday = reply !== 'yes' && ((kind === 'emergency' && hasSubject) || seen < SEEN[kind])
     return page ?? (isEveryday ? null : { article: general, probability: 1 })
   }
   // Somebody in danger who tells of another one is answered about that.

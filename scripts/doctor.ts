@@ -95,6 +95,6 @@ await runCommand({
     }
     if (json) say(JSON.stringify(results, null, 2))
     const failing = results.filter(({ result }) => result === 'fails')
-    if (failing.length > 0) throw new Failure(`${failing.map(({ title }) => title).join(', ')}: does not work`)
+    if (failing.length > 0) throw new Failure(`not working: ${failing.map(({ title }) => title).join(', ')}`)
   },
 })

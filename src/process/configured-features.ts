@@ -115,14 +115,14 @@ const aiOf = ({ ai, speech, tts }: Config): Feature[] => [
     'Speech recognition',
     'docs/voice.md',
     speech.kind === 'none'
-      ? off('Nothing understands speech: voice answers pings only', 'SPEECH_BASE_URL')
-      : configured('An endpoint understands speech'),
+      ? off('Speech is not recognised; the voice channel answers pings only', 'SPEECH_BASE_URL')
+      : configured('An endpoint recognises speech'),
   ),
   feature(
     'tts',
     'Spoken answers',
     'docs/voice.md',
-    tts.kind === 'none' ? off('Answers are not spoken', 'TTS_BASE_URL') : configured('An endpoint speaks'),
+    tts.kind === 'none' ? off('Answers are not spoken', 'TTS_BASE_URL') : configured('An endpoint speaks the answers'),
   ),
 ]
 
@@ -181,7 +181,7 @@ const storesOf = ({ stores: { apple, google } }: Config): Feature[] => {
       apple === null
         ? off('Purchases of the App Store are refused', 'APPLE_BUNDLE_ID', 'APPLE_APP_ID', ...api)
         : configured(
-            apple.api ? 'Purchases are read from Apple' : 'What Apple signed is believed, and Apple is not asked',
+            apple.api ? 'Purchases are read from Apple' : 'Signed transactions are verified without calling Apple',
             apple.api ? [] : api,
           ),
     ),

@@ -59,7 +59,7 @@ export function readFollowUps(): string[] {
 const TERMS = 4
 
 /** Words and phrases that people use about a subject: `slug = term; term; …`, as examples of a few terms each. */
-export function readVocabulary(): Example[] {
+function readVocabulary(): Example[] {
   return linesOfAll(VOCABULARY).flatMap((line) => {
     const [subject = '', list = ''] = line.split(' = ')
     const terms = list.split(';').map((term) => term.trim())
@@ -71,7 +71,7 @@ export function readVocabulary(): Example[] {
 }
 
 /** Messages behind an answer: `previous > subject = message`. */
-export function readTurns(): Example[] {
+function readTurns(): Example[] {
   return linesOfAll(TURNS).flatMap((line) => {
     const [, previous = '', subject = '', text = ''] = /^(\S+) > (\S+) = (.+)$/.exec(line) ?? []
     return [{ text, subject, previous }]

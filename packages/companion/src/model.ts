@@ -45,7 +45,7 @@ export function quantise({ rarity, embeddings, ...rest }: Dense): Model {
 }
 
 /** Computes the hidden layer of a message: messages about one subject lie in one direction. */
-export function hiddenOf({ embeddings, steps }: Model, { at, values }: Vector): Float32Array {
+function hiddenOf({ embeddings, steps }: Model, { at, values }: Vector): Float32Array {
   const hidden = new Float32Array(UNITS)
   for (let i = 0; i < at.length; i++) {
     const from = (at[i] as number) * UNITS

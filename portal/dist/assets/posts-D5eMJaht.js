@@ -1,0 +1,1 @@
+import{n as e}from"./page-Cp-Zv5Gv.js";import{t}from"./views-DwFNmBOo.js";import{t as n}from"./post-list-cQWN0fir.js";import{f as r}from"./format-Za90MwM-.js";var i=r(),a=()=>(0,i.jsxs)(e,{title:`Posts`,text:`What people have written, the newest first.`,children:[(0,i.jsx)(t,{}),(0,i.jsx)(n,{title:`All posts`,size:20})]});export{a as default};

@@ -6,6 +6,7 @@ import { STATISTICS } from '../src/schema/admin/index.ts'
 import { repairDerivedData } from '../src/schema/reconcile.ts'
 import { configuration, runCommand, say } from './command.ts'
 import { withClient, withDatabaseUrl } from './database.ts'
+import { seedFortnight } from './seed-demo/fortnight.ts'
 import { addressOf, demo, seedPeople } from './seed-demo/people.ts'
 
 /** Public on purpose: these people are fictitious. */
@@ -28,7 +29,9 @@ const seedDemo = async (databaseUrl: string) => {
       const goBack = (hours: number) => {
         behind = hours * 3_600_000
       }
-      await seedPeople({ app, goBack }, people, PASSWORD)
+      const stage = { app, goBack }
+      const viewers = await seedPeople(stage, people, PASSWORD)
+      await seedFortnight(stage, people, viewers)
       await app.jobs.idle()
       const addresses = people.people.map(({ key }) => addressOf(key)).join(', ')
       say(`People: ${addresses}. They sign in with “${PASSWORD}”.`)
@@ -43,7 +46,8 @@ const seedDemo = async (databaseUrl: string) => {
 
 await runCommand({
   name: 'seed:demo',
-  about: `Creates a few people with posts, albums and journals, so that there is something to see. Running it again only adds
+  about: `Creates a few people with a fortnight of posts, albums, journals, chats, reports and visits, so that there is
+something to see on every page. Running it again only adds
 what is missing; the service may be running. In production it creates nobody, because the people's password is public.`,
   run: () => withDatabaseUrl(configuration(), seedDemo),
 })

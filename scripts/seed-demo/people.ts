@@ -5,6 +5,7 @@ import { createSetup } from '../../src/schema/family/index.ts'
 import { createAlbum, saveMemory, shareAlbum, writeEntry } from '../../src/schema/journal/index.ts'
 import { uploadPhotos } from '../../src/schema/photos/index.ts'
 import { draw } from './draw.ts'
+import { fortnight } from './fortnight.ts'
 
 const by = z.string()
 const person = z.object({
@@ -15,6 +16,7 @@ const person = z.object({
   status: z.enum(['pregnant', 'new_mom', 'trying', 'parent']),
   goals: z.array(z.string()),
   children: z.array(z.object({ name: z.string(), daysOld: z.number(), gender: z.enum(['female', 'male', 'unknown']) })),
+  joinedDaysAgo: z.number().default(30),
 })
 const post = z.object({
   by,
@@ -53,6 +55,7 @@ export const demo = z.object({
   albums: z.array(album),
   journal: z.array(entry),
   families: z.array(family),
+  ...fortnight.shape,
 })
 type Demo = z.output<typeof demo>
 
@@ -73,7 +76,7 @@ const arrive = async (
   passwordHash: string,
 ): Promise<Viewer> => {
   const email = addressOf(person.key)
-  goBack(30 * DAY)
+  goBack(person.joinedDaysAgo * DAY)
   const now = app.now()
   const account = { email, fullName: person.name, country: person.country, timezone: person.timezone, passwordHash }
   const create = { ...account, emailVerifiedAt: now, createdAt: now }
@@ -99,7 +102,7 @@ export const seedPeople = async (
   stage: Stage,
   { people, posts, albums, journal, families }: Demo,
   password: string,
-): Promise<void> => {
+): Promise<ReadonlyMap<string, Viewer>> => {
   const { app, goBack } = stage
   const passwordHash = await app.credentials.passwords.hash(password)
   const viewers = new Map<string, Viewer>()
@@ -183,4 +186,5 @@ export const seedPeople = async (
     await writeEntry(app, writer, { title, content, mood, category, entryDate: app.now(), photos: [] })
   }
   goBack(0)
+  return viewers
 }

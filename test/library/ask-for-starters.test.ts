@@ -5,7 +5,7 @@ const service = useService()
 
 const ask = (token?: string) => service.current.graphql('mutation { addStarterArticles }', {}, token)
 
-test('an editor fills an empty library with starter articles, deleted ones too; one with articles stays as it is', async () => {
+test('an editor fills an empty library, and no other, with the starter articles', async () => {
   const { prisma, app } = service.current
   const [editor, user] = [await service.current.admin('editor'), await service.current.person()]
   expect((await ask(user.token)).errors?.[0].extensions.code).toBe('forbidden')

@@ -61,7 +61,7 @@ test('a first start has something to see; running it twice adds nothing', async 
 
   const ada = await signIn('ada@demo.example')
   const { posts, meta } = (await feed(ada)).body
-  expect(meta.total).toBe(5)
+  expect(meta.total).toBe(7)
   expect(posts[0]).toMatchObject({ title: 'Six hours in a row!', likes_count: 3, comments_count: 2 })
   const photo = await fetch(posts[0].photos[0].url.replace(/^https?:\/\/[^/]+/, service.current.url))
   expect([photo.status, photo.headers.get('content-type')]).toStrictEqual([200, 'image/jpeg'])
@@ -71,6 +71,28 @@ test('a first start has something to see; running it twice adds nothing', async 
     expect.arrayContaining(['community_like', 'community_comment']),
   )
   expect((await get('/journal/entries')).total).toBe(2)
+  const admin = await service.current.admin()
+  const { data: seen } = await service.current.graphql(
+    `{ adminOverview(period: last_month) { activeUsers { count } }
+       adminGrowth(period: last_month) { signUps activeOnDay }
+       adminAnswers(period: last_month) { answers }
+       moderationCases { nodes { targetType title } }
+       broadcasts { nodes { notified } } earlyAccessList { totalCount } }`,
+    {},
+    admin.token,
+  )
+  expect(seen.adminOverview.activeUsers.count).toBe(9)
+  const sum = (values: number[]) => values.reduce((all, each) => all + each, 0)
+  expect(sum(seen.adminGrowth.map(({ signUps }: any) => signUps))).toBeGreaterThanOrEqual(5)
+  expect(sum(seen.adminGrowth.map(({ activeOnDay }: any) => activeOnDay))).toBeGreaterThan(50)
+  expect(sum(seen.adminAnswers.map(({ answers }: any) => answers))).toBe(7)
+  const cases = seen.moderationCases.nodes
+  expect(new Set(cases.map(({ targetType }: any) => targetType))).toStrictEqual(
+    new Set(['post', 'comment', 'user', 'answer']),
+  )
+  expect(cases.map(({ title }: any) => title)).not.toContain('Six hours in a row!')
+  expect(seen.broadcasts.nodes[0].notified).toBe(7)
+  expect(seen.earlyAccessList.totalCount).toBe(4)
   const dev = await signIn('dev@demo.example')
   const shared = await service.current.request('GET', '/family/children', { token: dev.token })
   expect(expectStatus(shared, 200).body.children).toMatchObject([{ full_name: 'Mia', role: 'parent' }])

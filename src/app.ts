@@ -257,8 +257,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       exportTurns: createSlots({
         limit: 2,
         queueLimit: 20,
-        refusal: () =>
-          new AppError('overloaded', 'Too many exports are running. Try again in a minute.', { retryAfter: 60 }),
+        refusal: () => new AppError('overloaded', 'Too many exports. Try again in a minute.', { retryAfter: 60 }),
       }),
       ai: {
         ...(await createAi(config, circuits, {

@@ -284,10 +284,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     }
     await jobs.start()
     if (await ensureFirstAdmin(app)) log.info('created the first super admin')
+    const fill = () => app.db.write('fillLibrary', (tx) => jobs.enqueue(tx, fillLibrary, { isAsked: false }))
     if (config.library.starterLanguages?.length !== 0)
-      await app.db
-        .write('fillLibrary', (tx) => jobs.enqueue(tx, fillLibrary, { isAsked: false }))
-        .catch(warn('the starter articles could not be queued'))
+      await fill().catch(warn('the starter articles could not be queued'))
     const stop = () => {
       draining.abort()
       stopping.abort()

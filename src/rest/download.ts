@@ -1,6 +1,7 @@
 import type { Download } from '@parenting/rest-facade'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
 import { STALLED_MS } from '../graphql/event-stream.ts'
 import { bindToSession } from '../graphql/lifetime.ts'
 
@@ -20,12 +21,14 @@ export async function sendDownload(
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${download.name}"`)
   if (reply.request.method === 'HEAD') return reply.send()
-  const content = await download.open()
+  const { raw } = reply
+  const left = new AbortController()
+  raw.once('close', () => left.abort(new AppError('bad_request', 'The client has left.')))
+  const content = await download.open(left.signal)
   content.once(
     'close',
     bindToSession(context, (why) => content.destroy(why)),
   )
-  const { raw } = reply
   // Also comes while the next part takes long to make: then there is nothing to be read.
   raw.setTimeout(stalledMs, () => {
     if (raw.writableLength > 0) raw.destroy()

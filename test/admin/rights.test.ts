@@ -45,7 +45,7 @@ test('an account whose address its owner has not confirmed gets no role', async 
   expect(await run(CHANGE_ROLE, { id: stranger.id, role: 'moderator' }, boss)).toStrictEqual({ role: 'moderator' })
 })
 
-test('an account moved to another address gets no role before its owner confirms it', async () => {
+test('an account that moved to another address gets no role until it is confirmed', async () => {
   const { current } = service
   const [boss, person] = [await current.admin('super_admin'), await current.person()]
   await confirmOwnership(person.email, 'the owner has it 7')

@@ -55,8 +55,9 @@ export interface Download {
   /**
    * Starts generating; fails before the first byte is sent rather than after. The caller must read or destroy the
    * stream.
+   * @param left is aborted once the client has left: nobody waits for the file any more
    */
-  open(): Promise<Readable>
+  open(left: AbortSignal): Promise<Readable>
 }
 
 /** An event of a stream: its id, or none to keep the position to resume at, and its data. */

@@ -4,12 +4,14 @@ import { get, type IncomingMessage } from 'node:http'
 import { basename, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { sql } from '../../../src/providers/database/db.ts'
+import { lockingOf } from '../../support/locking.ts'
 import { expectStatus, type Person, startService, useService } from '../../support/service.ts'
 import { readStoredZip } from '../../support/zip.ts'
 import { type Row, readTables, tablesOfUsers } from './every-table.ts'
 import { SHARED_TABLES, seedPerson } from './seed.ts'
 
 const service = useService()
+const { holding, waiting, someoneWaits } = lockingOf(service)
 
 const download = async ({ token }: Person) => {
   const response = await fetch(`${service.current.url}/users/export`, { headers: { authorization: `Bearer ${token}` } })
@@ -134,22 +136,36 @@ test('a client that does not read holds no connection of the database, and may l
 })
 
 test('two exports are made at once, and the others wait without a connection', async () => {
-  const { app, pool } = service.current
+  const { app } = service.current
   const people = await Promise.all([1, 2, 3, 4].map(() => service.current.person()))
-  const holder = await pool.connect()
-  const waiting = async () => {
-    const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    return (await holder.query(sql)).rowCount
-  }
-  await holder.query('begin')
-  await holder.query('lock table images in access exclusive mode')
-  const all = people.map((person) => download(person))
-  await expect.poll(waiting).toBe(2)
-  expect(await app.db.read(sql`select 1 as one`)).toStrictEqual([{ one: 1 }])
-  expect(await waiting()).toBe(2)
-  await holder.query('commit')
-  holder.release()
+  let all: ReturnType<typeof download>[] = []
+  await holding(async (holder) => {
+    await holder.query('lock table images in access exclusive mode')
+    all = people.map((person) => download(person))
+    await expect.poll(() => app.exportTurns.load()).toStrictEqual({ running: 2, waiting: 2 })
+    await someoneWaits(2)
+    expect(await app.db.read(sql`select 1 as one`)).toStrictEqual([{ one: 1 }])
+    expect(await waiting()).toBe(2)
+  })
   for (const { response } of await Promise.all(all)) expect(response.status).toBe(200)
+})
+
+test('a client that leaves while its export waits gives up its turn', async () => {
+  const { app, url } = service.current
+  const [one, two, three] = await Promise.all([1, 2, 3].map(() => service.current.person()))
+  const load = () => app.exportTurns.load()
+  await holding(async (holder) => {
+    await holder.query('lock table images in access exclusive mode')
+    const made = [one, two].map((person) => download(person as Person))
+    await expect.poll(load).toStrictEqual({ running: 2, waiting: 0 })
+    const request = get(`${url}/users/export`, { headers: { authorization: `Bearer ${three?.token}` } })
+    request.once('error', () => undefined)
+    await expect.poll(load).toStrictEqual({ running: 2, waiting: 1 })
+    request.destroy()
+    await expect.poll(load).toStrictEqual({ running: 2, waiting: 0 })
+    await holder.query('commit')
+    for (const { response } of await Promise.all(made)) expect(response.status).toBe(200)
+  })
 })
 
 test('an export that fails to begin does not count toward the limit', async () => {

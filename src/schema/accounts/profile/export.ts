@@ -142,11 +142,11 @@ export function exportData(app: ExportApp, viewer: Viewer): Download {
     name: `export-${app.now().toISOString().slice(0, 10)}.zip`,
     contentType: 'application/zip',
     path: '/users/export',
-    open: async () => {
+    open: async (left) => {
       await app.rateLimits.take('exports', viewer.id)
       try {
-        // Who waits for their turn holds neither a file nor a connection.
-        return await app.exportTurns.run(() => begin(app, viewer), { owner: viewer.id })
+        // Who waits for their turn holds neither a file nor a connection; who leaves meanwhile gives it up.
+        return await app.exportTurns.run(() => begin(app, viewer), { owner: viewer.id, signal: left })
       } catch (error) {
         // An export that did not start does not count.
         await app.rateLimits.giveBack('exports', viewer.id)

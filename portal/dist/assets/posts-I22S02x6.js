@@ -1,0 +1,1 @@
+import{n as e}from"./page-D34oebFk.js";import{t}from"./views-dEtjgTSu.js";import{t as n}from"./post-list-qJ3jXnmD.js";import{u as r}from"./format-BwMpF8zW.js";var i=r(),a=()=>(0,i.jsxs)(e,{title:`Posts`,text:`What people have written, the newest first.`,children:[(0,i.jsx)(t,{}),(0,i.jsx)(n,{title:`All posts`,size:20})]});export{a as default};

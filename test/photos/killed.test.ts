@@ -97,9 +97,12 @@ const removals = () => stub.requests.filter((request) => request.startsWith('DEL
 
 const AN_HOUR = 3_600_000 + 1_000
 
-const isWaitingForLock = async () =>
-  (await client.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
-    .rowCount
+const isWaitingForLock = async () => {
+  // A transaction's first look fixes the list of connections: one opened later would never be seen.
+  await client.query('select pg_stat_clear_snapshot()')
+  const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await client.query(sql)).rowCount
+}
 
 test.each(['image_discards', 'images'])(
   'killed while it waits for the table %s, an upload leaves nothing',

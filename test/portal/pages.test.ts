@@ -64,6 +64,20 @@ inBrowser(
   },
 )
 
+inBrowser(`a post that changes while its rejection is written is not rejected${note}`, async () => {
+  const { author, id } = await writePost('Before the change')
+  const page = await open()
+  await enterAt(page, service.current, '/posts?q=Before+the+change')
+  await page.getByRole('button', { name: 'Actions for “Before the change”' }).click()
+  await page.getByRole('menuitem', { name: 'Reject' }).click()
+  await page.getByLabel('Reason, for its author').fill('Advertising.')
+  const body = { content: 'Other words.' }
+  await service.current.request('PUT', `/community/posts/${id}`, { token: author.token, body })
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await page.getByText('The post has changed since you saw it.').first().waitFor()
+  expect(await service.current.prisma.post.findUniqueOrThrow({ where: { id } })).toMatchObject({ isApproved: true })
+})
+
 inBrowser(`whoever opens the page while the service restarts stays signed in${note}`, async () => {
   const admin = await service.current.admin()
   const page = await open()

@@ -125,14 +125,14 @@ export const EditPost = ({ id, onClose }: PostDialogProps) => {
   )
 }
 
-/** Takes a post out of the community; its author is told, and sees the reason. */
-export const RejectPost = ({ id, onClose }: PostDialogProps) => (
+/** Takes a post out of the community, unless it has changed since it was seen; its author is told, and sees the reason. */
+export const RejectPost = ({ id, seen, onClose }: PostDialogProps & { seen: string }) => (
   <FormDialog
     title="Reject this post?"
     verb="Reject"
     isDangerous
     send={async ({ reason = '' }) => {
-      await execute(PortalRejectPostDocument, { id, reason })
+      await execute(PortalRejectPostDocument, { id, reason, seen })
       return 'The post is rejected.'
     }}
     onClose={onClose}

@@ -134,7 +134,7 @@ interface PostListProps {
 /** Posts with what an admin can do about them. */
 export const PostList = ({ title, size, userId }: PostListProps) => {
   const { page, get, set, setPage } = useAddress()
-  const [shown, setShown] = useState<{ id: string; as: 'edit' | 'reject' } | null>(null)
+  const [shown, setShown] = useState<{ id: string; as: 'edit' | 'reject'; seen: string } | null>(null)
   const [banned, setBanned] = useState<{ id: string; name: string } | null>(null)
   const [confirmation, confirm] = useConfirm()
   const { approve, remove, unban } = useModeration()
@@ -157,8 +157,13 @@ export const PostList = ({ title, size, userId }: PostListProps) => {
     const possible: Record<string, Action> = {
       view: { id: 'view', label: 'View', act: () => view(id) },
       approve: { id: 'approve', label: 'Approve', act: () => approve.mutate({ id, seen: updatedAt }) },
-      reject: { id: 'reject', label: 'Reject', isDangerous: true, act: () => setShown({ id, as: 'reject' }) },
-      edit: { id: 'edit', label: 'Edit', act: () => setShown({ id, as: 'edit' }) },
+      reject: {
+        id: 'reject',
+        label: 'Reject',
+        isDangerous: true,
+        act: () => setShown({ id, as: 'reject', seen: updatedAt }),
+      },
+      edit: { id: 'edit', label: 'Edit', act: () => setShown({ id, as: 'edit', seen: updatedAt }) },
       ban: {
         id: 'ban',
         label: 'Ban the author',
@@ -215,7 +220,7 @@ export const PostList = ({ title, size, userId }: PostListProps) => {
       />
       {viewed && <ViewPost id={viewed} onClose={() => view(null)} />}
       {shown?.as === 'edit' && <EditPost id={shown.id} onClose={() => setShown(null)} />}
-      {shown?.as === 'reject' && <RejectPost id={shown.id} onClose={() => setShown(null)} />}
+      {shown?.as === 'reject' && <RejectPost id={shown.id} seen={shown.seen} onClose={() => setShown(null)} />}
       {banned && <BanDialog userId={banned.id} name={banned.name} onClose={() => setBanned(null)} />}
       {confirmation}
     </Card>

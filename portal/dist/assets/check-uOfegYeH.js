@@ -1,1 +1,0 @@
-import{n as e,t}from"./check-DuvRoote.js";import{f as n}from"./format-Za90MwM-.js";var r=n(),i=({label:n,isLabelHidden:i=!1,...a})=>(0,r.jsxs)(e,{...a,className:`check`,...i&&{"aria-label":n},children:[(0,r.jsx)(`span`,{className:`check-box`,"aria-hidden":!0,children:(0,r.jsx)(t,{size:14,strokeWidth:3})}),!i&&n]});export{i as t};

@@ -1,0 +1,1 @@
+import{n as e}from"./page-Da1xBWXD.js";import{t}from"./views-BTcnm1Ud.js";import{t as n}from"./post-list-fxt4vknu.js";import{f as r}from"./format-Za90MwM-.js";var i=r(),a=()=>(0,i.jsxs)(e,{title:`Posts`,text:`Posts, newest first.`,children:[(0,i.jsx)(t,{}),(0,i.jsx)(n,{title:`All posts`,size:20})]});export{a as default};

@@ -1,1 +1,0 @@
-import{n as e}from"./page-Cp-Zv5Gv.js";import{t}from"./views-DlBEwE-_.js";import{t as n}from"./post-list-Bqn3tKBL.js";import{f as r}from"./format-Za90MwM-.js";var i=r(),a=()=>(0,i.jsxs)(e,{title:`Posts`,text:`Posts, newest first.`,children:[(0,i.jsx)(t,{}),(0,i.jsx)(n,{title:`All posts`,size:20})]});export{a as default};

@@ -1,0 +1,1 @@
+import{c as e}from"./FocusScope-Bp-Y0Bgl.js";import{g as t,p as n}from"./format-Za90MwM-.js";var r=t(n(),1);function i(t={}){let{isReadOnly:n}=t,[i,a]=e(t.isSelected,t.defaultSelected||!1,t.onChange),[o]=(0,r.useState)(i);function s(e){n||a(e)}function c(){n||a(!i)}return{isSelected:i,defaultSelected:t.defaultSelected??o,setSelected:s,toggle:c}}export{i as t};

@@ -151,7 +151,10 @@ test('pending migrations are listed and do not fail the check', async () => {
   const database = await createTestDatabase({ empty: true })
   onTestFinished(() => database.drop())
   const { status, of } = await look({ DATABASE_URL: database.url })
-  expect(of.database).toMatchObject({ result: 'works', detail: expect.stringMatching(/\d+ migrations are not applied yet/) })
+  expect(of.database).toMatchObject({
+    result: 'works',
+    detail: expect.stringMatching(/\d+ migrations are not applied yet/),
+  })
   expect(status).toBe(0)
 })
 

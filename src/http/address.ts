@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key by which its client is rate limited. */
+    /** The rate limit key of its client. */
     readonly clientAddress: string
   }
 }
@@ -20,7 +20,7 @@ const trusted = (proxies: Config['http']['trustProxy']): Trust => {
   return proxyAddress.compile([...proxies])
 }
 
-/** The groups of an IPv6 address, its zone left out and a dotted end taken as two of them. */
+/** Returns the groups of an IPv6 address without its zone. A dotted end counts as two groups. */
 const groupsOf = (ip: string): number[] => {
   const [address = ''] = ip.split('%')
   const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
@@ -35,8 +35,8 @@ const groupsOf = (ip: string): number[] => {
 }
 
 /**
- * The key by which a client is rate limited: its IPv4 address, or the /64 of its IPv6 address, the usual allocation
- * of one customer.
+ * Returns the rate limit key of a client: its IPv4 address, or the /64 of its IPv6 address, which providers usually
+ * give to one customer.
  */
 export function rateLimitKey(ip: string): string {
   if (!isIPv6(ip)) return ip
@@ -50,7 +50,7 @@ export function rateLimitKey(ip: string): string {
     .join(':')}::/64`
 }
 
-/** An address as proxies write it: some add the port, which is new for each connection, or brackets. Null for anything else. */
+/** Parses an address as proxies write it, which may have brackets and a port; null for anything else. */
 const readAddress = (entry: string): string | null => {
   const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([^:]*):\d{1,5})$/.exec(entry) ?? []
   const address = bracketed ?? plain ?? entry
@@ -58,8 +58,8 @@ const readAddress = (entry: string): string | null => {
 }
 
 /**
- * Finds the address that sent a request, as far as trusted proxies report it in X-Forwarded-For, to which each appends
- * its own client. Where one of them gives no address, it is the connection's.
+ * Finds the client's address. Each trusted proxy appends its own client to X-Forwarded-For; if one gives no address,
+ * the result is the address of the connection.
  */
 export function createAddressOf({ http }: Pick<Config, 'http'>): (request: IncomingMessage) => string {
   const trust = trusted(http.trustProxy)

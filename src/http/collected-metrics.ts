@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 
 type Values = Iterable<readonly [labels: Readonly<Record<string, string>>, value: number]>
 
-/** Adds metrics to a registry whose values are kept elsewhere and read at each scrape. */
+/** Adds metrics to a registry whose values are read from elsewhere at each scrape. */
 export function collectedIn(registry: Registry) {
   const registers = [registry]
   return {

@@ -56,8 +56,8 @@ const continues = (ifRange: string | string[] | undefined, { tag, modified }: Re
   ifRange === undefined || String(ifRange).trim() === tag || dateOf(String(ifRange)) === seconds(modified)
 
 /**
- * The requested range; null for the whole file, also for multiple ranges, which nobody needs for pictures (RFC 9110,
- * 14.2).
+ * Returns the requested range; null for the whole file. Ignores requests for several ranges, which pictures do not need
+ * (RFC 9110, 14.2).
  * @throws AppError `range_not_satisfiable`.
  */
 export function rangeOf(headers: IncomingHttpHeaders, length: number, represented: Representation): ByteRange | null {

@@ -6,8 +6,8 @@ import { AppError } from '../errors.ts'
 import { sendProblem } from './problem.ts'
 
 /**
- * Tracks connections without a request so far: browsers and load balancers open some in advance, and Node treats them
- * as active when it closes. Returns a function that closes them.
+ * Tracks connections without a request: browsers and load balancers open some in advance, and Node waits for them when
+ * it closes. Returns a function that closes them.
  */
 export function watchUnusedConnections(server: Server): () => void {
   const unused = new Set<Socket>()
@@ -40,7 +40,7 @@ export function watchUnfinishedRequests(server: FastifyInstance): () => void {
   return () => {
     for (const reply of withBody) {
       if (reply.request.raw.complete || reply.raw.headersSent) continue
-      // Closing the connection aborts the reader of the body; its error finds the response already sent.
+      // Closing the connection makes the reader of the body fail after this response was sent.
       reply.header('connection', 'close')
       sendProblem(
         reply,
@@ -50,13 +50,12 @@ export function watchUnfinishedRequests(server: FastifyInstance): () => void {
   }
 }
 
-/** How long a client may go on sending a body that nobody reads, in milliseconds: a photo over a mobile connection. */
+/** How long a client may keep sending an unread body, in milliseconds: enough for a photo over a mobile connection. */
 const LINGER_MS = 30_000
 
 /**
- * Closes a connection when its client does, and reads until then (RFC 9112, 9.6). A connection that is closed while the
- * client is sending is reset, and the client loses the answer: for an app a bad connection, which it tries again and
- * again.
+ * Reads from a connection until its client closes it (RFC 9112, 9.6). Closing it while the client sends would reset it:
+ * the client would lose the response, take it for a network failure and retry forever.
  */
 export function linger(socket: Duplex): void {
   socket.end()
@@ -71,7 +70,7 @@ export function linger(socket: Duplex): void {
  */
 export function lingerForUnreadBodies(server: Server): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // Before Node's own listener, which ends connections that are not kept.
+    // Before Node's own listener, which ends connections that are not kept alive.
     response.prependOnceListener('finish', () => {
       if (request.complete) return
       request.unpipe()

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A content encoding that all clients of the last years know. */
+/** A content encoding that common clients support. */
 export type Encoding = 'br' | 'gzip'
 
 /** The best encoding a client accepts (RFC 9110, 12.5.3); null for none. */
@@ -15,15 +15,15 @@ export function encodingOf(accepted = ''): Encoding | null {
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null
 }
 
-/** Length from which a body is compressed: a smaller one fits in a packet as it is. */
+/** Bodies from this length on are compressed; a smaller one fits in a packet anyway. */
 export const COMPRESSED_FROM = 1024
 
-/** The encoding in which a JSON body is sent; null for as it is. */
+/** Returns the encoding for a JSON body; null for none. */
 export function encodingFor({ headers }: FastifyRequest, body: string): Encoding | null {
   return body.length < COMPRESSED_FROM ? null : encodingOf(headers['accept-encoding'])
 }
 
-/** Tells caches that there is a copy for each encoding. */
+/** Tells caches that the response depends on Accept-Encoding. */
 export function varyByEncoding(reply: FastifyReply): void {
   const vary = String(reply.getHeader('vary') ?? '')
   if (!/accept-encoding/i.test(vary)) reply.header('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)

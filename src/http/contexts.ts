@@ -37,11 +37,11 @@ export function createContexts(
   }
 
   return {
-    /** The caller of a REST route, which an invalid token is an error for. */
+    /** Makes the context of a REST route, where an invalid token is an error. */
     authenticate: (request: FastifyRequest): Promise<Viewer> =>
       authenticate(app, bearerToken(request.headers.authorization)),
     contextOf,
-    /** The context of an operation whose fields decide how to treat an invalid token. */
+    /** Makes the context of an operation whose fields decide whether an invalid token is an error. */
     identified: async (request: FastifyRequest): Promise<Context> => {
       const { viewer, rejection } = await identify(request.headers.authorization)
       return contextOf(request, viewer, rejection)

@@ -42,7 +42,7 @@ ${rows.join('\n')}
   )
 }
 
-/** Serves a page about each error code. In production too, as the `type` of every problem leads there. */
+/** Serves a page about each error code, also in production, because the `type` of every problem links to it. */
 export function registerErrorPages(server: FastifyInstance): void {
   const index = overview()
   const pages = new Map<string, string>(CODES.map((code) => [code, pageOf(code)]))

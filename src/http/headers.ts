@@ -25,10 +25,10 @@ const PREFLIGHT_HEADERS = {
   'access-control-max-age': '600',
 }
 
-/** Names of header fields, as a preflight asks for them. */
+/** Matches the header names of a preflight. */
 const FIELD_NAMES = /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/
 
-/** The portal's own requests have it, and no other page may send it: it guards the portal's cookie, which is the only one. */
+/** The header that protects the portal's cookie, the only cookie: other pages may not send it. */
 export const PORTAL_HEADER = 'x-portal-request'
 
 /** The requested headers that a page may send. */
@@ -50,8 +50,8 @@ const EXPOSED = 'x-request-id, retry-after, ratelimit, ratelimit-policy, allowan
 
 /**
  * Sets the headers of every response, and the CORS headers (Fetch Standard, 3.3) for requests with an origin; answers
- * preflights. Credentials are not allowed: the API has no cookies. So a page may send whichever header it asks for, such as
- * those of tracing and of GraphQL clients, but for the portal's.
+ * preflights. Credentials are not allowed, because the API has no cookies. So a page may send any header, such as those
+ * of tracing and GraphQL clients, except the portal's.
  */
 export const responseHeaders = fp<{ config: Config }>(async (server, { config }) => {
   const always = securityHeaders(config.env)

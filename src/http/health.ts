@@ -8,14 +8,13 @@ import { answerOtherMethods } from './other-methods.ts'
 const DATABASE_MS = 2000
 /**
  * How long an instance without the database stays ready, in milliseconds: longer than a failover. All instances share
- * the database, so a balancer that took each out at once would have none left, and would answer clients with a bare
- * 503 instead of ours, which says when to come again.
+ * the database, so a load balancer would remove them all and send a plain 503 instead of ours, which has Retry-After.
  */
 const OUTAGE_MS = 60_000
 
 type DatabaseState = 'reachable' | 'unreachable' | 'standby' | 'writes_refused'
 
-/** Checks the database with one query at a time on the connections of writes, so that health checks take at most one connection. */
+/** Checks the database with one query at a time, so that health checks use at most one connection of writes. */
 const createProbe = (app: App): (() => Promise<DatabaseState>) => {
   let asking: Promise<DatabaseState> | undefined
   const ask = (): Promise<DatabaseState> =>
@@ -43,7 +42,7 @@ export function registerHealth(server: FastifyInstance, app: App) {
   server.get('/readyz', async (_request, reply) => {
     const database = await probe()
     const now = app.now().getTime()
-    // A database that can only be read is still worth serving; all instances share it.
+    // A read-only database is no reason to be unready: all instances share it, and reads still work.
     const isReachable = database === 'reachable' || database === 'writes_refused'
     if (isReachable) reachedAt = now
     const ready = now - reachedAt < OUTAGE_MS && !app.draining.aborted

@@ -71,15 +71,15 @@ ${links.map(([path, title, about]) => `    <li><a href="${path}">${title}</a><sp
   </ul>
 ${
   http.explorer
-    ? `  <h2>To try in GraphiQL</h2>\n${EXAMPLES.map(({ title, text }) => `  <p>${escapeHtml(title)}</p>\n  <pre>${escapeHtml(text)}</pre>`).join('\n')}`
+    ? `  <h2>Try these in GraphiQL</h2>\n${EXAMPLES.map(({ title, text }) => `  <p>${escapeHtml(title)}</p>\n  <pre>${escapeHtml(text)}</pre>`).join('\n')}`
     : ''
 }
 ${
   env === 'production'
     ? ''
-    : `  <h2>What is set up</h2>
+    : `  <h2>Configuration</h2>
   <p>The settings listed beside a feature would change it; <code>npm run doctor</code> tests them.</p>
-  <div class="wide" tabindex="0" role="region" aria-label="What is set up"><table>${featuresOf(config).map(featureRow).join('')}</table></div>`
+  <div class="wide" tabindex="0" role="region" aria-label="Configuration"><table>${featuresOf(config).map(featureRow).join('')}</table></div>`
 }
 </main>`
   return documentOf({ title: TITLE, style: STYLE, body })

@@ -30,7 +30,7 @@ const addOperationMetrics = (registry: Registry, { counts }: Operations): void =
   )
 }
 
-/** Memory, garbage collection and event loop. They belong to the process: watched once, however many servers it has. */
+/** Metrics of memory, garbage collection and event loop, observed once for all servers of the process. */
 const processMetrics = new Registry()
 collectDefaultMetrics({ register: processMetrics })
 

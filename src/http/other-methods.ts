@@ -17,7 +17,7 @@ export function answerOtherMethods(server: FastifyInstance, url: string, methods
   server.route({
     method: METHODS.filter((method) => !allowed.includes(method)),
     url,
-    // Before the body is read, which is irrelevant here.
+    // Before the body is read.
     onRequest: async ({ method, url: path, headers }, reply) =>
       method === 'GET' && isInPortal(path, headers.accept)
         ? reply.callNotFound()

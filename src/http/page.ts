@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Page, Question } from '@parenting/rest-facade'
 import type { FastifyReply } from 'fastify'
 
-/** The icon of a page, without a request for it. */
+/** The icon of a page, inline so that no request is needed. */
 export const ICON =
   '<link rel="icon" href="data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 9 9%22><circle cx=%224.5%22 cy=%224.5%22 r=%224%22 fill=%22%23d6488b%22/></svg>">'
 
-/** Nothing is loaded or executed; only the page's own styles and icon. */
+/** The content security policy of these pages: only their own styles and icon, no scripts. */
 const STATIC_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const FORM_POLICY = STATIC_POLICY.replace("form-action 'none'", "form-action 'self'")
@@ -16,7 +16,7 @@ export function escapeHtml(text: string) {
   return text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** An HTML document that needs nothing but itself; `body` is HTML. */
+/** Builds an HTML document without external files; `body` is HTML. */
 export function documentOf({ title, style, body }: { title: string; style: string; body: string }) {
   return `<!doctype html>
 <html lang="en">
@@ -37,7 +37,7 @@ ${body}
 `
 }
 
-/** Sends such a document, which may be cached and is revalidated. */
+/** Sends a document that clients may cache and must revalidate. */
 export function sendDocument(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .header('cache-control', 'no-cache')
@@ -46,7 +46,7 @@ export function sendDocument(reply: FastifyReply, html: string): FastifyReply {
     .send(html)
 }
 
-/** The fields go into the body, so that a secret of the link is not in one more address. */
+/** A form that sends the fields in its body, so that a link's secret is in no further URL. */
 const formOf = (button: string, fields: Readonly<Record<string, string>> | null) => {
   const inputs = Object.entries(fields ?? {}).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
@@ -76,14 +76,14 @@ export function wantsPage(accept: string | undefined): boolean {
   return accept !== undefined && /\btext\/html\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
 }
 
-/** Whether a browser is at an address of the admin portal, which shows a page for each, and routes itself. */
+/** Whether a browser requests a page of the admin portal, whose script handles every path below `/admin`. */
 export function isInPortal(url: string, accept: string | undefined): boolean {
   return url.startsWith('/admin/') && wantsPage(accept)
 }
 
 /**
- * Whether a mailed link is opened as a page. Programs that follow links in mails claim to be browsers even where they
- * ask for nothing in particular; a browser itself marks requests of scripts.
+ * Whether a mailed link is opened as a page. Mail scanners that follow links claim to be browsers without an Accept for
+ * HTML; real browsers mark requests of scripts.
  */
 export function isVisit(headers: IncomingHttpHeaders): boolean {
   const { accept, 'user-agent': agent = '', 'sec-fetch-mode': mode, 'sec-fetch-site': site } = headers
@@ -110,7 +110,7 @@ export function sendPage(reply: FastifyReply, status: number, page: Page): Fasti
   return sendRendered(reply, status, page, '')
 }
 
-/** Sends a page whose button posts these fields to the path, or nothing to the address as it is. */
+/** Sends a page whose button posts these fields to a path, or an empty form to the page's own URL. */
 export function sendQuestion(
   reply: FastifyReply,
   question: Question,

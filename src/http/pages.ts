@@ -8,8 +8,8 @@ import { registerHome } from './home.ts'
 import { answerOtherMethods } from './other-methods.ts'
 
 /**
- * Serves the configured developer pages, those of error codes, and the public keys of access tokens. Returns the handler that
- * serves GraphiQL, which shares its path with the GraphQL endpoint; null where it is off.
+ * Serves the configured developer pages, those of error codes, and the public keys of access tokens. Returns the
+ * handler that serves GraphiQL, which shares its path with the GraphQL endpoint; null where it is off.
  */
 export function registerPages(server: FastifyInstance, app: Pick<App, 'credentials' | 'config'>) {
   const { docs, explorer } = app.config.http

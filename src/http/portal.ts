@@ -8,7 +8,7 @@ import { createServedFile } from './served-file.ts'
 /** The output of `npm run portal:build`; committed, so that nothing is built at start. */
 const DIST = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
 
-/** The portal's views; the page itself routes the paths below them. */
+/** The first segments of the portal's paths; its script routes the rest. */
 const VIEWS = [
   'account',
   'admins',
@@ -85,7 +85,7 @@ export function registerPortal(server: FastifyInstance, app: Pick<App, 'config'>
   }
   for (const name of names) if (name !== 'index.html') server.get(`/admin/${name}`, send(name))
   return {
-    /** Answers a browser at an address below `/admin` that leads nowhere: the portal says so, with its menu. */
+    /** Sends the portal for unknown paths below `/admin`; it shows a not-found page with its menu. */
     sendNowhere: (request: FastifyRequest, reply: FastifyReply) => page(request, reply.code(404)),
   }
 }

@@ -22,7 +22,7 @@ export type Refuse = (socket: Duplex, error: AppError) => void
 const createRefuse = ({ env, http }: Pick<Config, 'env' | 'http'>): Refuse => {
   const always = {
     ...securityHeaders(env),
-    // The request's origin was not read.
+    // The request was not parsed, so its origin is unknown.
     ...(http.corsOrigins === 'any' && { 'access-control-allow-origin': '*' }),
   }
   return (socket, error) => {
@@ -67,7 +67,7 @@ const faultOf = (request: IncomingMessage): AppError | null => {
   return null
 }
 
-/** Makes requests that no route is for get problem documents too: undecodable paths, invalid HTTP, CONNECT. */
+/** Sends problem documents for requests that reach no route: undecodable paths, invalid HTTP, CONNECT. */
 export function createRefusals(config: Pick<Config, 'env' | 'http'>) {
   const refuse = createRefuse(config)
   const corsOf = createCors(config.http)
@@ -89,8 +89,7 @@ export function createRefusals(config: Pick<Config, 'env' | 'http'>) {
     const { server: node } = server
     lingerForUnreadBodies(node)
     node.on('checkExpectation', (request, response) => node.emit('request', request, response))
-    // A body is asked for only once it is read: a client that is refused before, for want of a token, need not send
-    // photos.
+    // Sends 100 Continue only when the body is read, so that a client without a token does not send its photos.
     node.on('checkContinue', (request, response) => {
       request.once('resume', () => {
         if (!response.headersSent) response.writeContinue()

@@ -5,14 +5,14 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Series {
   labels: { method: string; route: string; status: number }
-  /** Counts by the first bucket that fits; the last counts those beyond all buckets. */
+  /** Counts by bucket; the last one counts durations beyond all buckets. */
   counts: Uint32Array
   sum: number
 }
 
 /**
- * A Prometheus histogram of request durations. prom-client's own validates and hashes labels at every observation, up
- * to a tenth of a small request's time; this one only counts, and builds the labels when scraped.
+ * A Prometheus histogram of request durations. That of prom-client validates and hashes labels at every observation, up
+ * to a tenth of a small request's time. This one only counts, and builds labels when scraped.
  */
 export function createRequestDurations() {
   const known = new Map<string, Series>()

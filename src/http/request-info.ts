@@ -12,12 +12,12 @@ export function placeOf(request: FastifyRequest): string {
   return `${request.method} ${routeOf(request)}`
 }
 
-/** Clients' own request ids are accepted in this form. */
+/** Matches request ids that clients may send. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
 /**
- * Request ids unique across instances: a random prefix and a counter, so that no request needs random bytes of its
- * own.
+ * Makes request ids that are unique across instances: a random prefix and a counter, which is cheaper than random bytes
+ * for each request.
  */
 export function createRequestIds() {
   const start = randomBytes(9).toString('base64url')

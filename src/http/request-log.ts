@@ -14,7 +14,7 @@ interface RequestLogOptions {
 /** The logged status of a request whose client disconnected before the response, as in nginx. */
 const CLIENT_LEFT = 499
 
-/** Logs, counts and traces each request, and says its id. */
+/** Logs, counts and traces each request, and sends its id in `X-Request-Id`. */
 export const requestLog = fp<RequestLogOptions>(async (server, { app, observe }) => {
   const spans = createRequestSpans(app)
   server.decorateRequest('span', null)

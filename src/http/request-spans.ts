@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Machines poll these every few seconds, and nobody needs their traces. */
+/** Routes that are not traced, because machines poll them every few seconds. */
 const UNTRACED: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
 /** Traces requests; null where no collector is configured. */

@@ -5,13 +5,13 @@ import { watchUnfinishedRequests, watchUnusedConnections } from './connections.t
 const CLOSE_GRACE_MS = 8000
 /**
  * How long idle new connections and unfinished request bodies are tolerated during shutdown, in milliseconds. Requests
- * that arrive in this time are answered; those that would begin an answer of the assistant get 503.
+ * that arrive in this time are served, except that new answers of the assistant get 503.
  */
 const UNUSED_GRACE_MS = 1000
 
 /**
- * Returns a function that stops accepting requests, and lets running ones finish. Once the service drains, clients are
- * told to send their next request on a new connection, which leads to another instance.
+ * Returns a function that stops accepting requests and lets running ones finish. While the service drains, responses
+ * close their connection, so that clients connect to another instance.
  */
 export function prepareShutdown(server: FastifyInstance, draining: AbortSignal): () => Promise<void> {
   server.addHook('onRequest', (_request, reply, done) => {

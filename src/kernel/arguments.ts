@@ -7,7 +7,7 @@ import { lenient } from './input.ts'
 type SchemaTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never
 type GraphType = InputType<SchemaTypes> | [InputType<SchemaTypes>]
 
-/** Enums and input types by GraphQL name: a rule that is used twice becomes one type. */
+/** Enums and input types by GraphQL name, so that a rule that is used twice becomes one type. */
 const made = new Map<string, { rule: z.ZodType; type: InputType<SchemaTypes> }>()
 
 const makeOnce = (name: string, rule: z.ZodType, make: () => unknown): InputType<SchemaTypes> => {
@@ -19,17 +19,17 @@ const makeOnce = (name: string, rule: z.ZodType, make: () => unknown): InputType
   return type
 }
 
-/** Describing a rule anew makes a copy with the same definition. */
+/** Compares definitions, because `describe` copies a rule. */
 const isSame = (one: z.ZodType, other: z.ZodType) =>
   one === other || (one as z.ZodObject).def.shape === (other as z.ZodObject).def.shape
 
-/** The GraphQL enum of a `enumRule`, for output fields; for input it is derived. */
+/** Returns the GraphQL enum of an `enumRule`, for output fields. Input types derive it themselves. */
 export function enumOf<Value extends string>(rule: z.ZodType<Value>) {
   const { name = '', description = '', values = {}, valueFor } = graphTypes.get(rule) ?? {}
   const meanings = Object.fromEntries(
     Object.entries(values).map(([value, meaning]) => [value, { description: meaning }]),
   )
-  // The values in source order: GraphQL sorts its own.
+  // In source order, because GraphQL sorts its values.
   const make = () =>
     builder.enumType(name, { description, values: meanings, extensions: { values, valueFor } } as never)
   return makeOnce(name, rule, make) as unknown as ReturnType<
@@ -37,7 +37,7 @@ export function enumOf<Value extends string>(rule: z.ZodType<Value>) {
   >
 }
 
-/** Words a rule's limits: `1 to 200 characters`. */
+/** Describes a rule's limits in words: `1 to 200 characters`. */
 const limitsOf = (schema: z.ZodType): string => {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>
   const [least, most] = [

@@ -11,7 +11,7 @@ export interface AuditedAction {
   facts?: Record<string, string | number | boolean | null>
 }
 
-/** The actor of the command line, which belongs to no account. */
+/** The actor of commands, which has no account. */
 export const OPERATOR: Pick<Viewer, 'id'> = { id: '00000000-0000-0000-0000-000000000000' }
 
 /** Records an admin's action, in the transaction that performs it. */

@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-/** White space around the token is left out: over a socket it may hold the line break of a file. */
+/** Ignores white space around the token, such as the line break of the file that it was read from. */
 const BEARER = /^\s*Bearer\s+([A-Za-z0-9._~+/-]+=*)\s*$/i
 
 /**
@@ -13,7 +13,7 @@ export function bearerToken(header: string | undefined): string | null {
 }
 
 /**
- * The viewer of a session, as it is now.
+ * Reads the current viewer of a session.
  * @throws AppError `unauthenticated` for a session that has ended, `account_banned` for a banned account.
  */
 export async function viewerOfSession(
@@ -29,7 +29,7 @@ export async function viewerOfSession(
 }
 
 /**
- * The viewer of a token.
+ * Returns the viewer of an access token.
  * @throws AppError `unauthenticated` for a missing, invalid, expired or revoked token, `account_banned` for a banned
  * account.
  */

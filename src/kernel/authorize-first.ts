@@ -46,7 +46,7 @@ export function holdsPremium(context: Context): Promise<boolean> {
   return check
 }
 
-/** Why a caller may not use a field: not signed in, an invalid token, no subscription, or the role. */
+/** The error for a caller who may not use a field: no or an invalid token, no subscription, or the wrong role. */
 export function refusal({ viewer, rejection }: Context, authScopes: Partial<Scopes> = {}): AppError {
   if (rejection) return rejection
   if (!viewer) return new AppError('unauthenticated')
@@ -64,13 +64,12 @@ const NAME = 'authorizeFirst'
 /**
  * Checks authorization before validating arguments. Pothos maps arguments before any resolver wrapper, the scope-auth
  * plugin's among them, so unauthorized callers would learn about errors in input they may not send (401 and 403 come
- * before 422). Nor do they consume a field's rate limit.
+ * before 422). Such requests do not count towards a field's rate limit either.
  */
 class AuthorizeFirstPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   /**
-   * Validates a field's arguments with the rules they were made from (`argsOf`), all at once. Lets a mutation for
-   * signed-in callers take an Idempotency-Key, unless it sets `takesKey: false` in its extensions, as one that returns
-   * secrets.
+   * Validates all arguments of a field with the rules that `argsOf` made them from. Also lets mutations for signed-in
+   * callers take an Idempotency-Key, except those with the extension `takesKey: false`, which return secrets.
    */
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>) {
     const [first] = Object.values(config.args)
@@ -105,8 +104,8 @@ class AuthorizeFirstPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
   }
 
   /**
-   * Authorizes and validates a subscription once, when it is opened, and not at each event, where that would cost
-   * more than the event itself. A session that ends meanwhile ends the stream (`bindToSession`).
+   * Authorizes and validates a subscription when it is opened, not at each event, which would cost more than the event
+   * itself. When the session ends, so does the stream (`bindToSession`).
    */
   override afterBuild(schema: GraphQLSchema) {
     for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { App } from '../context.ts'
 import { type Db, rawSql, type Sql, sql, type Tx } from '../providers/database/db.ts'
 
-/** Runs the sweeps of all domains. A failing one does not keep the others from running; the job is retried then. */
+/** Runs the sweeps of all domains. If one fails, the others still run, and the job is retried. */
 export const cleanUp = defineJob({
   name: 'clean-up',
   payload: z.object({}),
@@ -29,8 +29,8 @@ export async function deleteInBatches(deleteBatch: (limit: number) => Promise<nu
 }
 
 /**
- * Deletes rows that nobody needs any more, of many people at once. Rows that somebody holds are left for the next time:
- * waiting for them, while holding others, could end in a deadlock with the deletion of an account.
+ * Deletes expired rows of many people at once. Skips locked rows until the next run: waiting for them while holding
+ * others could deadlock with an account deletion.
  */
 export function sweepRows(db: Pick<Db, 'run'>, table: string, where: Sql): Promise<void> {
   return deleteInBatches((limit) =>
@@ -41,8 +41,8 @@ export function sweepRows(db: Pick<Db, 'run'>, table: string, where: Sql): Promi
 }
 
 /**
- * Declares a job that every minute does the work that has become due, in batches, each a transaction, until one finds
- * nothing. `doBatch` returns how many it found.
+ * Declares a job that does due work every minute. `doBatch` does a batch in a transaction and returns its size; it is
+ * repeated until a batch is empty.
  */
 export function defineBatchJob<Needs extends Pick<App, 'db'>>(
   name: string,

@@ -19,7 +19,7 @@ export type ScalarTypes = {
   JSONObject: { Input: Record<string, unknown>; Output: object }
   File: { Input: ProcessedImage; Output: never }
   Download: { Input: never; Output: Download }
-  // biome-ignore lint/suspicious/noConfusingVoidType: what a function returns that has no result
+  // biome-ignore lint/suspicious/noConfusingVoidType: the return type of functions without a result
   Void: { Input: never; Output: void }
 }
 
@@ -28,10 +28,10 @@ export type SignedIn = Context & { readonly viewer: Viewer }
 
 /**
  * The builder every domain adds to. Each root field declares `authScopes`; a test fails for one that does not. Fields
- * below root fields have no scopes of their own: a type is only reachable through root fields that may return it, and
- * what other users may see of a record is a separate type.
+ * below root fields have no scopes: a type is only reachable through root fields that may return it. What other users
+ * may see of a record is a separate type.
  *
- * A type over one Prisma model is a `prismaObject`, without `select`: with one, the plugin queries every row again that it
+ * A type over one Prisma model is a `prismaObject`, without `select`: with one, the plugin queries rows again that it
  * has not loaded itself. A type whose rows have more or fewer columns than the model is an `objectRef`.
  *
  * An expensive field declares it with `cost: 20`; see `field-costs.ts`.
@@ -54,7 +54,7 @@ export const builder = new SchemaBuilder<{
       return refusal(context, options?.authScopes)
     },
   },
-  // Pothos reads alone, but asks for the whole client.
+  // Pothos only reads, but its type requires the whole client.
   prisma: { client: ({ app }) => app.db.find as PrismaClient, dmmf: getDatamodel() },
 })
 

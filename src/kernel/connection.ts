@@ -6,15 +6,15 @@ import { builder } from './builder.ts'
 import { enumRule } from './input.ts'
 import { LINK_PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SKIP_MAX } from './rules.ts'
 
-/** One page of a list, before GraphQL. Cursors are made only when somebody asks for them. */
+/** One page of a list, before GraphQL. Cursors are made only when a field selects them. */
 export interface Page<Node> {
   readonly nodes: readonly Node[]
-  /** The total, or a function that counts it when somebody asks. */
+  /** The total, or a function that counts it when a field selects it. */
   readonly totalCount: number | (() => Promise<number>)
   readonly hasNextPage: boolean
-  /** Whether something lies before it, which is assumed after a cursor. */
+  /** Whether there are items before the page; always true after a cursor. */
   readonly hasPreviousPage: boolean
-  /** Its number among pages of its size. */
+  /** The page's number. */
   readonly pageNumber: number
   readonly cursorOf: (node: Node) => string
 }
@@ -33,7 +33,7 @@ export interface PageRequest {
   readonly size: number
   readonly skip: number
   readonly after: CursorKey | null
-  /** Rows before the page, as far as they were counted. */
+  /** The number of rows before the page, if known. */
   readonly passed: number
 }
 
@@ -45,7 +45,7 @@ export const pageRules = {
   offset: z.int().min(0).nullish().describe('Rows to skip. Wins over `page`.'),
 }
 
-/** Which way a list goes that can be sorted. */
+/** The direction of a sortable list. */
 export const direction = enumRule(
   'Direction',
   'The direction of an order.',
@@ -53,7 +53,7 @@ export const direction = enumRule(
   { synonyms: { asc: ['ascending'], desc: ['descending'] } },
 )
 
-/** The rules of lists that REST answers as bare arrays (`next` of a route): they are followed by cursor alone. */
+/** The rules of lists that REST returns as bare arrays (`next` of a route), which have only cursors. */
 export const linkPageRules = {
   first: z.int().min(1).max(LINK_PAGE_MAX).default(PAGE_SIZE_DEFAULT).describe('Page size.'),
   after: z.string().max(500).nullish().describe('Start after this cursor.'),
@@ -84,7 +84,7 @@ export function pageRequest(cursors: Cursors, list: string, args: PageArgs): Pag
   return { size, skip, after: null, passed: skip }
 }
 
-/** Cuts the one row too many that was read to learn whether another page follows. */
+/** Removes the extra row that was read to learn whether another page follows. */
 export function pageOf<Node>(
   rows: readonly Node[],
   request: PageRequest,
@@ -136,7 +136,7 @@ type SchemaTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer 
 
 /**
  * Declares the connection and edge types of a node type. `noun` is used in their descriptions. `cost` is an item's cost
- * beside its fields: 1 for each 600 characters that the row which is read for it may hold.
+ * without its fields: 1 for each 600 characters of its longest possible row.
  */
 export function connectionOf<Node>(node: ObjectRef<SchemaTypes, Node>, name: string, noun: string, cost = 1) {
   const Edge = builder.objectRef<{ node: Node; cursor: () => string }>(`${name}Edge`).implement({

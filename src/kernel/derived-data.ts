@@ -1,18 +1,18 @@
 import { type Sql, sql, type Tx } from '../providers/database/db.ts'
 
-/** Something that is stored, though it follows from other rows. */
+/** Derived data, such as a counter: it follows from other rows. */
 export interface DerivedData {
   readonly name: string
-  /** A row for each thing that is stored otherwise than it follows. */
+  /** A statement that returns a row for each stored value that differs from the computed one. */
   readonly differences: (now: Date) => Sql
   /**
-   * Corrects each difference that the statement in brackets, `differences`, finds, and has a row for each. Counters get
-   * the difference added: other changes meanwhile are neither waited for nor lost.
+   * A statement that repairs the rows of `differences`, a statement in brackets, and returns a row for each. It adds
+   * the difference to a counter, so that it neither waits for concurrent changes nor loses them.
    */
   readonly repair: (differences: Sql) => Sql
 }
 
-/** The owner id of lists that are not one person's. */
+/** The owner id of shared lists. */
 export const EVERYBODY = '00000000-0000-0000-0000-000000000000'
 
 /** A change of one list's total. */
@@ -25,8 +25,8 @@ export interface TotalChange {
 }
 
 /**
- * Updates the totals of unbounded lists, in the transaction that writes their rows. Waits for nobody: where a total's rows
- * are held by others, another is made.
+ * Updates the totals of unbounded lists in the transaction that writes their rows. Never waits: if all rows of a total
+ * are locked, it inserts another one.
  */
 export async function changeTotals(tx: Pick<Tx, 'run'>, changes: readonly TotalChange[]): Promise<void> {
   const rows = changes

@@ -35,8 +35,8 @@ declare global {
       ResolveReturnShape,
     > {
       /**
-       * The field's share of `LIMITS.cost`. Default 1; more for fields that do more than return loaded data, such as
-       * lists without pages. The cost of a page's rows is declared with its connection.
+       * The field's share of `LIMITS.cost`, 1 by default. Fields that do more than return loaded data cost more, such
+       * as lists without pages. A connection declares the cost of its rows.
        */
       cost?: number
     }

@@ -1,8 +1,8 @@
 import { type Sql, sql, type Tx } from '../providers/database/db.ts'
 
 /**
- * Empties the answers that are stored under people's Idempotency-Keys, when they may no longer see the answers' data: a
- * retry is told that the work is done, and reads again as far as it still may.
+ * Empties the responses stored under people's Idempotency-Keys when they may no longer see the data in them. A retry
+ * learns that the work is done and reads the data that its caller may still see.
  * @param people their ids, as a subselect
  */
 export async function forgetAnswers(tx: Tx, people: Sql): Promise<void> {

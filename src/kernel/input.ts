@@ -12,11 +12,11 @@ export function scalar<Schema extends z.ZodType>(name: string, schema: Schema): 
   return schema
 }
 
-/** Words without case and separators: `In-App`, `IN_APP` and `inApp` are one. */
+/** Removes case and separators: `In-App`, `IN_APP` and `inApp` are equal. */
 const fold = (text: string) => text.toLowerCase().replace(/[\s._-]/g, '')
 
 interface Leniency<Value extends string> {
-  /** Other words for the values, in any case and with any separators. */
+  /** Synonyms of the values, in any case and with any separators. */
   readonly synonyms?: { readonly [Name in Value]?: readonly string[] }
   /** The value for an unknown word; without it, such a word is an error. */
   readonly otherwise?: Value
@@ -24,7 +24,7 @@ interface Leniency<Value extends string> {
 
 /**
  * Declares an enum and what each value means. `satisfies Record<Gender, string>` ties it to the database's enum. Input
- * ignores case and separators; output has the values alone.
+ * ignores case and separators and takes synonyms.
  */
 export function enumRule<const Values extends Readonly<Record<string, string>>>(
   name: string,
@@ -52,7 +52,7 @@ export function enumRule<const Values extends Readonly<Record<string, string>>>(
   return Object.assign(rule, { options: names })
 }
 
-/** The rules of several fields, for each of which null is absence where it has no other meaning. */
+/** Makes rules accept null as an absent value, except those that give null a meaning. */
 export function lenient<Shape extends z.ZodRawShape>(shape: Shape): Shape {
   return Object.fromEntries(
     Object.entries(shape).map(([field, rule]) => [field, nullIsAbsent(rule as z.ZodType)]),
@@ -60,8 +60,8 @@ export function lenient<Shape extends z.ZodRawShape>(shape: Shape): Shape {
 }
 
 /**
- * Declares an input type. `example` may have more fields than the shape: one example of a resource serves all its
- * inputs. One of the fields of `needsOne` is required.
+ * Declares an input type. `example` may have more fields than the shape, so that one example serves all inputs of a
+ * resource. At least one field of `needsOne` is required.
  */
 export function input<Shape extends z.ZodRawShape>(
   name: string,
@@ -83,8 +83,7 @@ type Change<Rule> =
       : never
 
 /**
- * The same fields, all optional. Unlike zod's `partial` this removes defaults: a change that does not name a field
- * leaves it as it is.
+ * Makes all fields optional. Unlike zod's `partial` it removes defaults, so that an omitted field stays unchanged.
  */
 export function changes<Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape) {
   return Object.fromEntries(
@@ -98,9 +97,11 @@ export function changes<Shape extends Readonly<Record<string, z.ZodType>>>(shape
 
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
 
-/** An input or null; an input without a filled-in field counts as null, because forms send all of theirs. */
+/**
+ * Accepts null for an input. An input whose fields are all empty becomes null, because forms send all their fields.
+ */
 export function emptyToNull<Shape extends z.ZodRawShape>(rule: z.ZodObject<Shape>) {
-  // Without any field it is a change of nothing, unless some are required.
+  // An input without any field changes nothing, unless fields are required.
   const isChange = rule.safeParse({}).success
   return z.preprocess((given) => {
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return given

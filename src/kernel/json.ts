@@ -5,7 +5,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i
 
 /**
  * Decodes a JSON body, strictly as UTF-8 (RFC 8259, 8.1): replacement characters could make two different bodies
- * equal. A byte order mark is left out.
+ * equal. Removes a byte order mark.
  */
 export function utf8Text(contentType = '', body: Buffer): string | AppError {
   const charset = CHARSET.exec(contentType)?.[1] ?? 'utf-8'
@@ -17,7 +17,7 @@ export function utf8Text(contentType = '', body: Buffer): string | AppError {
   }
 }
 
-/** The deepest nesting accepted in JSON from outside: code that walks it is recursive. */
+/** The deepest nesting that JSON from outside may have, because recursive code walks it. */
 export const JSON_DEPTH = 64
 
 const QUOTE = 0x22

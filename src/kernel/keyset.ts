@@ -6,50 +6,53 @@ import { EVERYBODY } from './derived-data.ts'
 import { PAGE_SIZE_DEFAULT } from './rules.ts'
 
 /**
- * A value of a condition that is the time of reading, or is computed from it. A cursor is valid for a list with its
- * filters; the time is not one of them, as it is another one by the next page.
+ * A value of a condition that depends on the time of reading. A cursor is bound to its list's filters, but not to this
+ * value, which is another one at the next page.
  */
 export class ReadTime {
   readonly at: Date
   constructor(at: Date) {
     this.at = at
   }
-  /** The value that pg sends. */
+  /** The value, as `pg` sends it. */
   toPostgres(): Date {
     return this.at
   }
 }
 
-/** A list that is read in pages: which rows, in which order. */
+/** A list that is read in pages. */
 export interface List<Row> {
-  /** Names the list and its owner; cursors are valid for it alone. */
+  /** The name of the list and its owner, to which cursors are bound. */
   readonly name: string
   /** The columns of a row as Prisma names them, over `from` and `join`. */
   readonly select: Sql
   /** Turns a row, in place, into an item of the list; without it, the row is the item. */
   readonly shape?: (row: never) => Row
-  /** The name of a table, or a named subselect where there is no `join`. */
+  /** The name of a table, or a named subselect if there is no `join`. */
   readonly from: string | Sql
-  /** Joined to the rows of a page once it is cut: skipped rows cost neither this nor `select`. */
+  /** Tables joined only to the rows of the page, so that skipped rows cost nothing. */
   readonly join?: Sql
-  /** Conditions that must all hold; `false` for none. No value is a `Date`: a time that was sent is text, and one of the clock a `ReadTime`. */
+  /**
+   * Conditions that must all hold; `false` is ignored. A value is never a `Date`: a time from the client is text, and
+   * one from the clock is a `ReadTime`.
+   */
   readonly where: readonly (Sql | false)[]
-  /** The column of time to order by, and the row's field for it; the id breaks ties. */
+  /** The time column to order by, and its field in the row; the id breaks ties. */
   readonly by: readonly [column: string, field: keyof Row]
-  /** A column of small whole numbers that orders before the time, and the row's field for it. */
+  /** A column of small whole numbers that takes precedence over the time, and its field in the row. */
   readonly ahead?: readonly [column: string, field: keyof Row]
   readonly direction: 'asc' | 'desc'
   /**
-   * Whether one plan is right for every caller. The usual page then names its size in the text: with a limit for a
-   * parameter PostgreSQL plans at each call, which takes a third of a short read.
+   * Whether one plan suits every caller. Then the default page size is part of the statement: with a parameter as limit
+   * PostgreSQL plans at each call, which takes a third of a short read.
    */
   readonly genericPlan?: true
   /**
-   * The source of the number of rows. Without it, they are counted: right for one person's rows, over the list's index.
-   * `{ list, ownerId }` reads the counter that `changeTotals` keeps for a list without bound; `{ upTo }` counts no
-   * further than that, for the results of a text search, in another table that has the same rows if one is named; `{
-   * sql }` computes it; `when asked` counts in a statement of its own where somebody asks, for lists whose contract has
-   * no total.
+   * The source of the number of rows. By default they are counted over the list's index, which suits one person's rows.
+   * - `{ list, ownerId }` reads the counter that `changeTotals` maintains for an unbounded list.
+   * - `{ upTo }` stops counting there, for a text search; `from` names another table with the same rows.
+   * - `{ sql }` computes it.
+   * - `when asked` counts in a separate statement if the total is selected, for lists whose contract has none.
    */
   readonly total?:
     | { readonly list: string; readonly ownerId?: string }
@@ -63,7 +66,7 @@ export interface List<Row> {
 /** The usual order of a list. */
 export const NEWEST_FIRST = { by: ['created_at', 'createdAt'], direction: 'desc' } as const
 
-/** How many rows are counted of a list that is filtered and has no bound; beyond that nobody needs a number. */
+/** The largest total of a filtered, unbounded list; nobody needs an exact larger number. */
 export const COUNTED_MAX = 10_000
 
 const tableOf = (from: string | Sql): Sql => (typeof from === 'string' ? rawSql(from) : from)
@@ -90,7 +93,7 @@ const cursorsOf = <Row extends { id: string }>({ name, where, by: [column, field
   return { list, conditions, cursorOf }
 }
 
-/** A page of a list all of whose rows have been read otherwise; not for one after a cursor. */
+/** Makes a page of a list whose rows were all read already; not for a page after a cursor. */
 export function pageOfAll<Row extends { id: string }>(
   app: Pick<App, 'cursors'>,
   list: Placed<Row>,
@@ -102,7 +105,7 @@ export function pageOfAll<Row extends { id: string }>(
   return pageOf<Row>(rows, request, rows.length, (row) => cursorOf(app, row, rows.indexOf(row) + 1))
 }
 
-/** One page of a list with the number of all its rows, in one statement. */
+/** Reads one page of a list and the number of its rows in one statement. */
 export async function readPage<Row extends { id: string }>(
   app: ListApp,
   list: List<Row>,
@@ -153,5 +156,5 @@ export async function readPage<Row extends { id: string }>(
   )
 }
 
-/** As text: with a parameter for the limit PostgreSQL would plan for a tenth of the rows. */
+/** Part of the text, because with a parameter as limit PostgreSQL plans for a tenth of the rows. */
 export const COUNT_LIMIT = rawSql(`limit ${COUNTED_MAX}`)

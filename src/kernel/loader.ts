@@ -8,10 +8,10 @@ type Load<Key, Args, Value> = (
 ) => Promise<readonly (Value | Error)[]>
 
 /**
- * Batches a field of many parents into one statement: keys that a request's resolvers ask for in the same turn of the
- * event loop, with the same arguments, are loaded together. `load` returns values in the order of its keys. Nothing is
- * cached beyond the batch: fields after a mutation see its changes, and a socket's long-lived context accumulates
- * nothing.
+ * Batches a field of many parents into one statement: keys that resolvers of a request load in the same turn of the
+ * event loop, with the same arguments, share a statement. `load` returns values in the order of its keys. Nothing is
+ * cached beyond the batch, so that fields after a mutation see its changes and the long-lived context of a socket does
+ * not grow.
  */
 export function createLoader<Key, Args extends object, Value>(load: Load<Key, Args, Value>) {
   const ofRequest = new WeakMap<Context, Map<string, DataLoader<Key, Value>>>()

@@ -9,7 +9,7 @@ export function accountIsGone() {
   return new AppError('unauthenticated', 'The account no longer exists.')
 }
 
-/** For `catch`, where a row refers to the caller's account: a broken reference means that the account was deleted. */
+/** For `catch` after inserting a row of the caller: a broken reference means that the account was deleted. */
 export function orAccountIsGone(error: unknown): never {
   throw isOrphan(error) ? accountIsGone() : error
 }
@@ -20,8 +20,8 @@ type Transaction = Pick<Tx, 'read'>
 export type Strength = 'key share' | 'no key update' | 'update'
 
 /**
- * Locks all accounts that a transaction concerns, before any other row, in one statement by id: two transactions that name
- * the same people then cannot wait for each other. Returns those that exist and are not deleted, with their roles.
+ * Locks all accounts that a transaction concerns, in the order of ids and before any other row, so that transactions
+ * about the same people cannot deadlock. Returns those that exist and are not deleted, with their roles.
  */
 export function lockAccounts(
   tx: Transaction,
@@ -37,7 +37,7 @@ export function lockAccounts(
  * Protects the caller's account from deletion until the transaction ends. Account deletion locks the account before
  * anything it owns, so a transaction that locks the caller's rows must call this first, or the two could deadlock.
  * `no key update` also serialises the caller's own requests that ask for it.
- * @throws AppError `unauthenticated` when the account is gone already.
+ * @throws AppError `unauthenticated` when the account was deleted already.
  */
 export async function lockAccount(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function lockAccount(
 
 /**
  * Protects the caller's account and another person's from deletion.
- * @throws AppError `unauthenticated` when the caller's is gone already, `not_found` for an unknown person.
+ * @throws AppError `unauthenticated` when the caller's was deleted already, `not_found` for an unknown person.
  */
 export async function lockWithPerson(tx: Transaction, viewer: Viewer, userId: string): Promise<void> {
   const ids = (await lockAccounts(tx, [viewer.id, userId])).map(({ id }) => id)
@@ -60,8 +60,8 @@ export async function lockWithPerson(tx: Transaction, viewer: Viewer, userId: st
 type Kind = 'tasks' | 'posts' | 'comments' | 'reports' | 'notifications'
 
 /**
- * Locks rows of one kind in the order of their ids, as everything that locks several of them must; see the lock order in
- * `docs/architecture.md`. Returns the ids of those that exist.
+ * Locks rows of a table in the order of their ids, which the lock order in `docs/architecture.md` requires. Returns the
+ * ids of those that exist.
  */
 export async function lockRows(
   tx: Pick<Tx, 'read'>,
@@ -75,10 +75,9 @@ export async function lockRows(
 }
 
 /**
- * Holds a lock on a name until the transaction ends, where there is no row to lock: for a limit that is checked by
- * counting, or work that only one transaction may do at a time. Take it after locking rows where the name is one
- * person's, and before any row where it is everybody's, so that waiting transactions hold nothing that the holder
- * needs.
+ * Locks a name until the transaction ends, for cases without a row to lock: a limit that is checked by counting, or
+ * work that only one transaction may do at a time. Lock a person's name after rows, and a shared name before any row,
+ * so that waiting transactions hold nothing that the holder needs.
  */
 export async function lockName(tx: Pick<Tx, 'run'>, name: string): Promise<void> {
   await tx.run(sql`select from pg_advisory_xact_lock(hashtextextended(${name}, 0))`)

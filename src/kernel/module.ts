@@ -2,12 +2,12 @@ import type { Domain, Erasure, ExportPart } from '../context.ts'
 import { rawSql, type Sql, sql } from '../providers/database/db.ts'
 import { columnName } from './sql.ts'
 
-/** A module: a folder of `src/schema`, which others import by its `index.ts` alone. */
+/** A module: a folder of `src/schema` that other modules import only through its `index.ts`. */
 export interface Module {
   readonly name: string
   /** Its purpose, in a sentence. */
   readonly about: string
-  /** The modules it imports. None of them uses it, directly or through others (`test/architecture.test.ts`). */
+  /** The modules it imports, without cycles (`test/architecture.test.ts`). */
   readonly uses: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export function exportPart<Row>(
 }
 
 /**
- * Declares the erasure of a table's rows, in batches. `where` finds a person's: it needs an index.
+ * Declares the erasure of a person's rows in a table, in batches. The condition `where` needs an index.
  * @example eraseRows('journal_entries')
  */
 export function eraseRows(table: string, where = (userId: string): Sql => sql`user_id = ${userId}::uuid`): Erasure {

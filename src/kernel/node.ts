@@ -8,7 +8,7 @@ import { scalar } from './input.ts'
 import { may, type Permission } from './roles.ts'
 import { uuid } from './rules.ts'
 
-/** The kinds of records without a UUID of their own, which begin their ids: `milestone:<child>:<milestone>`. */
+/** The kinds of records without a UUID. An id begins with its kind: `milestone:<child>:<milestone>`. */
 export type KeyedKind =
   | 'block'
   | 'child-member'
@@ -21,7 +21,7 @@ export type KeyedKind =
   | 'second-factor'
   | 'weekly-article'
 
-/** The id of a record whose table has no UUID: its kind and the parts of its key. */
+/** Makes the id of a record without a UUID from its kind and the parts of its key. */
 export function keyedId(kind: KeyedKind, ...key: readonly string[]): string {
   return [kind, ...key].join(':')
 }
@@ -31,30 +31,30 @@ type TypeRef = { readonly name: string }
 
 interface Lookup {
   readonly type: string
-  /** The table whose `id` it has; null for a record that is found by the parts of its key. */
+  /** The table of its `id`; null for a record without a UUID. */
   readonly table: string | null
   readonly find: (context: SignedIn, ...key: [string, ...string[]]) => Found | Promise<Found>
-  /** The source of its row, as SQL that follows `from`, given `asked.id`. */
+  /** The SQL after `from` that finds its row by `asked.id`. */
   readonly rows: (viewer: Viewer) => Sql
   readonly permission?: Permission | undefined
 }
 
 interface RecordOptions extends Partial<Pick<Lookup, 'rows' | 'permission'>> {
-  /** Whether only the caller's own are found: private tables are asked by owner. */
+  /** Whether only the caller's own records are found, as in private tables. */
   readonly isOwn?: boolean
 }
 
-/** By table or kind. */
+/** The finders by table or kind. */
 const lookups = new Map<string, Lookup>()
 
-/** Every type of record, and the table whose id it has. */
+/** Every type of record with the table of its id. */
 export function recordTypes(): readonly Pick<Lookup, 'type' | 'table'>[] {
   return [...lookups.values()]
 }
 
 /**
- * Finds a type's records by id, for `node`. `find` follows the rules of the type's other lookups: a record that these
- * do not show is null or `not_found`. `permission` is the one that their fields require.
+ * Finds a type's records by id, for `node`. `find` follows the rules of the type's other lookups: it returns null
+ * or throws `not_found` for records that these hide. `permission` is the one that these require.
  */
 export function findsRecord(
   { name: type }: TypeRef,
@@ -67,7 +67,7 @@ export function findsRecord(
   lookups.set(table, { type, table, find, rows: rows ?? byId, permission })
 }
 
-/** The same for records without a UUID, by the parts of their key, the first of which is a UUID. */
+/** Finds records without a UUID by the parts of their key, the first of which is a UUID. */
 export function findsKeyed(
   { name: type }: TypeRef,
   kind: KeyedKind,
@@ -81,10 +81,10 @@ export function findsOwn(ref: TypeRef, kind: KeyedKind, read: (context: SignedIn
   findsKeyed(ref, kind, (context, userId) => (userId === context.viewer.id ? read(context) : null))
 }
 
-/** The types of records that `node` has found, for as long as they are answered. */
+/** The types of the records that `node` has found, for `resolveType`. */
 const typeOf = new WeakMap<object, string>()
 
-/** A record that clients keep by its id. */
+/** A record that clients cache by its id. */
 export const Node = builder.interfaceRef<object>('Node').implement({
   description:
     'A record. No two have the same `id`. What shows a record in another way, for others or in a list of admins, names it (`userId`, `postId`) and has no `id`.',
@@ -97,7 +97,7 @@ export const Node = builder.interfaceRef<object>('Node').implement({
   }),
 })
 
-/** In which table each of some UUIDs is; they are of one table each, as the service makes them. */
+/** Finds the table of each UUID. The service makes UUIDs, so that each is in one table only. */
 const tablesOf = async ({ app, viewer }: SignedIn, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map()
   const found = [...lookups.values()]
@@ -131,7 +131,7 @@ const findNodes = async (context: SignedIn, ids: readonly string[]): Promise<(ob
 
 const nodeId = scalar('ID', z.string().max(200))
 
-/** A record is found by a statement or two. */
+/** Finding a record takes one or two statements. */
 const COST = 10
 const NODES_MAX = 20
 

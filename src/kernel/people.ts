@@ -46,18 +46,18 @@ export const PersonType = builder.objectRef<PersonRecord>('Person').implement({
   }),
 })
 
-/** Somebody seen within this time counts as online, in milliseconds. */
+/** A person who was active within this time counts as online, in milliseconds. */
 export const ONLINE_MS = 5 * 60_000
 
 /**
- * The ids of deleted accounts that wait to be erased, as a subselect: evaluated once a statement, over an index of its
- * own. It hides records that others could read also from admins, who see banned and private ones.
+ * The ids of deleted accounts that wait for their erasure, as a subselect that is evaluated once a statement over its
+ * own index. It hides their records from everybody, also from admins, who see those of banned and private people.
  */
 export const DELETED_ACCOUNTS = sql`(select id from users where deleted_at is not null)`
 
 /**
- * The ids of everybody whom a block separates from a person, no matter which of the two made it, as a subselect: it is
- * evaluated once a statement where `person` is a value.
+ * The ids of all people who blocked a person or whom the person blocked, as a subselect that is evaluated once a
+ * statement if `person` is a value.
  */
 export function blockedEitherWay(person: Sql): Sql {
   return sql`(select blocked_id from blocks where user_id = ${person}

@@ -9,7 +9,7 @@ interface Origin {
 const origins = new AsyncLocalStorage<Origin>()
 
 /**
- * Runs `work` in the context of a request, so that everything it starts, jobs above all, can be traced back to it.
+ * Runs `work` in the context of a request, so that everything it starts, such as jobs, can be traced back to it.
  * `writerId` is the user whose data it may change.
  */
 export function runWithRequest<T>(requestId: string | undefined, work: () => T, writerId: string | null = null): T {
@@ -21,7 +21,7 @@ export function currentRequestId(): string | undefined {
   return origins.getStore()?.requestId
 }
 
-/** The user whose data the running code may change; null where nobody reads it next. */
+/** The user whose data the running code may change; null if nobody will read it next. */
 export function currentWriterId(): string | null {
   return origins.getStore()?.writerId ?? null
 }

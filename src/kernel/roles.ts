@@ -1,7 +1,7 @@
 import type { Role } from '../generated/prisma/enums.ts'
 import { enumRule } from './input.ts'
 
-/** The roles of those who run the service. */
+/** The roles of people who run the service. */
 export type StaffRole = Exclude<Role, 'user'>
 
 const staff = {
@@ -23,8 +23,8 @@ const MODERATORS: readonly StaffRole[] = ['moderator', ...ADMINS]
 const EDITORS: readonly StaffRole[] = ['editor', ...ADMINS]
 
 /**
- * The only table of permissions. The scopes of the graph's fields, the routes, the portal's menu and the table in
- * `docs/accounts.md` come from here.
+ * The only table of permissions. GraphQL scopes, routes, the portal's menu and the table in `docs/accounts.md` come
+ * from here.
  */
 export const PERMISSIONS = {
   statistics: ['See the figures of the overview.', ['moderator', ...EDITORS]],
@@ -57,7 +57,7 @@ export function may({ role }: { readonly role: Role }, permission: Permission): 
   return (PERMISSIONS[permission][1] as readonly Role[]).includes(role)
 }
 
-/** Whether somebody's role has any permission; only these sign in to the portal. */
+/** Whether somebody's role has any permission, which signing in to the portal requires. */
 export function isStaff({ role }: { readonly role: Role }): boolean {
   return role !== 'user'
 }

@@ -5,8 +5,8 @@ import { enumRule, scalar } from './input.ts'
 import { text } from './rules/text.ts'
 
 /**
- * The field rules of docs/decisions/0008 to 0012, declared once. REST, GraphQL validation and jobs all use them, so that a
- * limit, its error message and its OpenAPI documentation cannot disagree.
+ * The field rules of docs/decisions/0008 to 0012, declared once. REST, GraphQL validation and jobs all use them, so
+ * that a limit, its error message and its OpenAPI documentation cannot disagree.
  */
 export * from './rules/people.ts'
 export * from './rules/text.ts'
@@ -20,7 +20,7 @@ export const uuid = scalar(
     .transform((value) => value.toLowerCase()),
 )
 
-/** Whether `make` accepts the value; Intl throws a RangeError for unknown ones. */
+/** Whether `make` accepts the value. Intl throws a RangeError for unknown values. */
 const isKnown = (make: () => unknown): boolean => {
   try {
     make()
@@ -34,7 +34,7 @@ const isKnown = (make: () => unknown): boolean => {
 /** JSON escapes that jsonb cannot store: NUL and lone surrogates. */
 const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/
 
-/** Whether the database can store a value; values nested too deeply to be serialised cannot be. */
+/** Whether the database can store a value. Values that are nested too deeply cannot be serialised. */
 const isStorable = (value: unknown, max: number): boolean => {
   let json = ''
   const isWritten = isKnown(() => {
@@ -66,7 +66,9 @@ export const errorCode = enumRule(
   ) as Record<ErrorCode, string>,
 )
 
-/** Page sizes and numbers (docs/decisions/0014-paging-and-counting.md): 1 to 100 items, and at most 10,000 rows skipped. */
+/**
+ * Page sizes and numbers (docs/decisions/0014-paging-and-counting.md): 1 to 100 items, and at most 10,000 rows skipped.
+ */
 export const PAGE_SIZE_MAX = 100
 export const PAGE_SIZE_DEFAULT = 20
 /** Page size of lists the contract returns as a bare array; the next page is in the `Link` header. */

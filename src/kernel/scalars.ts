@@ -49,7 +49,10 @@ const refuseFile = () => {
   throw new GraphQLError('is a file; send it as multipart/form-data to the REST route')
 }
 
-/** JSON cannot contain bytes, so a value with bytes comes from an upload route of this process. */
+/**
+ * Whether a value is an uploaded file. JSON has no bytes, so a value with bytes comes from an upload route of this
+ * process.
+ */
 const isProcessedImage = (value: unknown): value is ProcessedImage =>
   Buffer.isBuffer((value as Partial<ProcessedImage> | null)?.photo?.bytes)
 
@@ -62,7 +65,7 @@ builder.scalarType('File', {
 
 builder.scalarType('Download', {
   description: 'A file: the path of the REST route that sends it.',
-  // Within this process the value is the file itself, for that route; as JSON it is its path.
+  // A route of this process gets the file itself, JSON its path.
   serialize: (download) => ({ ...download, toJSON: () => download.path }),
   parseValue: () => {
     throw new GraphQLError('cannot be used as input')

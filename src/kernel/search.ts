@@ -3,8 +3,8 @@ import { join, likeLiteral, rawSql, type Sql, sql } from '../providers/database/
 import type { ListApp } from './keyset.ts'
 
 /**
- * Runs one search of a person at a time, on each instance; further ones wait in line. A search may read much of a table, and
- * the words of a few would otherwise keep all connections busy.
+ * Runs one search of a person at a time on each instance; others wait. A search may read much of a table, and the
+ * searches of a few people would otherwise keep all connections busy.
  * @throws AppError `rate_limited` when too many wait already.
  */
 export function oneSearchOf<Found>(
@@ -15,7 +15,7 @@ export function oneSearchOf<Found>(
   return viewer === null ? search() : rateLimits.runQueued('searches', viewer.id, search)
 }
 
-/** Length of a trigram. */
+/** The length of a trigram. */
 const SHORT = 3
 
 /**
@@ -35,8 +35,8 @@ export function contains(
 }
 
 /**
- * For searched lists: plans each statement for its values. A generic plan does not know whether the words are rare,
- * and scans the whole table if they are. One at a time of each admin.
+ * Options for searched lists. Plans each statement for its values, because a generic plan scans the whole table if the
+ * words are rare. Runs one search of each admin at a time.
  */
 export function planned(
   { db, cursors, rateLimits }: Pick<App, 'db' | 'cursors' | 'rateLimits'>,

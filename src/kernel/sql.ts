@@ -1,14 +1,14 @@
 import { rawSql, type Sql } from '../providers/database/db.ts'
 
-/** The column of a Prisma field: `fullName` is `full_name`, throughout. */
+/** Returns the column of a Prisma field: `full_name` for `fullName`. */
 export function columnName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 /**
  * The select list of a hand-written statement whose rows have Prisma's shape: `full_name as "fullName"`. Takes field
- * names, checked against the row's type, or a Prisma scalar field enum for all of them. Every column costs the driver
- * about half a microsecond a query, so hot statements select only the fields they use.
+ * names, checked against the row's type, or a Prisma scalar field enum for all of them. The driver needs half a
+ * microsecond for each column, so frequent statements select only the fields that they use.
  * @example columns<User>(['id', 'fullName'])
  */
 export function columns<Row = Readonly<Record<string, unknown>>>(
@@ -30,7 +30,9 @@ export function isDuplicate(error: unknown): boolean {
   return ['P2002', '23505'].includes(String(codeOf(error)))
 }
 
-/** Whether an error is a foreign key violation, of Prisma or of a statement: mostly a reference to an account that was deleted. */
+/**
+ * Whether an error is a foreign key violation, of Prisma or of a statement: usually a reference to a deleted account.
+ */
 export function isOrphan(error: unknown): boolean {
   return ['P2003', '23503'].includes(String(codeOf(error)))
 }
@@ -40,7 +42,9 @@ export function isOutOfRange(error: unknown): boolean {
   return codeOf(error) === '22023'
 }
 
-/** The smallest id of a time: ids begin with theirs, so that the rows of a time are a range of the primary key. */
+/**
+ * The smallest UUIDv7 of a time. Ids begin with their time, so that the rows since then are a range of the primary key.
+ */
 export function uuidv7LowerBound(time: Date): string {
   return `${time.getTime().toString(16).padStart(12, '0')}70008000`
     .padEnd(32, '0')

@@ -1,15 +1,14 @@
 import { AppError } from '../errors.ts'
 
-/** Deleted meanwhile, or hidden. */
+/** Turns `not_found` into null: the record was deleted or is hidden. */
 const nullIfNotFound = (error: unknown): null => {
   if (error instanceof AppError && error.code === 'not_found') return null
   throw error
 }
 
 /**
- * Loads each followed event for the caller and skips those for which `read` finds nothing, or
- * throws `not_found`. Not a generator: that
- * would notice only at the next event that its consumer has returned.
+ * Loads the record of each event for the caller and skips events for which `read` returns null or throws `not_found`.
+ * Not a generator, because a generator learns only at the next event that its consumer has returned.
  */
 export function subscribeToVisible<Payload, Row>(
   source: AsyncIterableIterator<Payload>,
@@ -34,12 +33,12 @@ export function subscribeToVisible<Payload, Row>(
   }
 }
 
-/** The records loaded for an event, by key; forgotten with the event. */
+/** The records loaded for each event, by key. */
 const loaded = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /**
- * Loads an event's record once for all streams of a viewer in this process, which all get the same event object: a
- * thousand streams would otherwise be a thousand reads. `key` names viewer and record.
+ * Loads the record of an event once for all streams of a viewer in this process, which get the same event object. A
+ * thousand streams would otherwise read it a thousand times. `key` names viewer and record.
  */
 export function memoizePerEvent<Row>(event: object, key: string, load: () => Promise<Row>): Promise<Row> {
   const rows = loaded.get(event) ?? new Map<string, Promise<unknown>>()

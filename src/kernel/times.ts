@@ -1,7 +1,8 @@
 /** Parsing of times for REST and GraphQL, and calendar arithmetic in time zones. */
 
 /**
- * RFC 3339 with hours of one digit, and with RFC 9557's suffixes: a zone's name or a calendar, which change no time.
+ * Matches RFC 3339, also with hours of one digit and with the suffixes of RFC 9557 for zone and calendar, which do not
+ * change the time.
  */
 const RFC3339 =
   /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{1,2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|z|[+-]\d{2}:?\d{2})?)?((?:\[!?[\w/+=:.~-]+\])*)$/
@@ -14,13 +15,14 @@ const isDate = (date: string): boolean => {
   return isWritable(time) && time.toISOString().startsWith(date)
 }
 
-/** A zone's name says which time a local one is, and is no ornament then. */
+/** Matches a local time with the name of its zone, which then determines the time. */
 const needsItsZone = (zone: string | undefined, suffix: string): boolean =>
   zone === undefined && /\[[^\]=]+\]/.test(suffix)
 
 /**
- * Parses a point in time: RFC 3339 with any offset; without a zone it is UTC, a bare date is 00:00 UTC, 24:00 the next day's. A
- * suffix of RFC 9557 is ignored. Returns null for anything else, for dates that do not exist, and for years outside 1 to 9999 UTC.
+ * Parses a point in time: RFC 3339 with any offset; without a zone it is UTC, a bare date is 00:00 UTC, and 24:00 is
+ * 00:00 of the next day. Ignores a suffix of RFC 9557. Returns null for anything else, for dates that do not exist, and
+ * for years outside 1 to 9999 UTC.
  */
 export function parseDateTime(value: unknown): Date | null {
   if (typeof value !== 'string') return null
@@ -32,14 +34,14 @@ export function parseDateTime(value: unknown): Date | null {
   return isDate(date) && isWritable(time) && !needsItsZone(zone, suffix) ? time : null
 }
 
-/** Parses a calendar date YYYY-MM-DD, or the date of a date and time as it is written; null when it does not exist. */
+/** Parses a calendar date YYYY-MM-DD, or the date part of a date and time; null for a date that does not exist. */
 export function parseDate(value: unknown): string | null {
   return parseDateTime(value) === null ? null : (value as string).trim().slice(0, 10)
 }
 
 const TIME_OF_DAY = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,9})?)?$/
 
-/** Parses a time of day HH:MM or HH:MM:SS, 24:00 as the 00:00 that it is; returns HH:MM:SS. A fraction is dropped. */
+/** Parses a time of day HH:MM or HH:MM:SS; 24:00 is 00:00. Returns HH:MM:SS without a fraction. */
 export function parseTimeOfDay(value: unknown): string | null {
   const match = typeof value === 'string' ? TIME_OF_DAY.exec(value.trim()) : null
   if (!match) return null
@@ -49,10 +51,10 @@ export function parseTimeOfDay(value: unknown): string | null {
   return Number(hours) < 24 ? `${hours.padStart(2, '0')}:${minutes}:${seconds}` : null
 }
 
-/** Keyed by the lower-case name: the few hundred zones in every possible spelling would fill the memory. */
+/** Formatters by lower-case name, because zones in every possible spelling would fill the memory. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The calendar date, YYYY-MM-DD, that a time falls on in a time zone (an IANA name that the input rules let through). */
+/** Returns the calendar date, YYYY-MM-DD, of a time in a time zone (a validated IANA name). */
 export function localDate(time: Date, timeZone: string): string {
   const zone = timeZone.toLowerCase()
   let format = formats.get(zone)
@@ -115,8 +117,8 @@ export function timeOfDayMs(time: string): number {
 }
 
 /**
- * The instant at which a zone's clocks first show a time of day (HH:MM:SS) on a date (YYYY-MM-DD). When a forward
- * change skips that time, the instant of the change; when a backward change repeats it, the first of the two.
+ * Returns the instant at which clocks of a zone first show a time of day (HH:MM:SS) on a date (YYYY-MM-DD). If a
+ * forward change skips that time, it is the instant of the change.
  */
 export function instantOf(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T00:00:00Z`) + timeOfDayMs(time)
@@ -132,7 +134,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** Adds months to a date; the month's last day where it has no such day. */
+/** Adds months to a date; the last day of a month that is too short. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

@@ -16,7 +16,7 @@ export interface Feature {
   readonly state: FeatureState
   /** The provider that does the work now, or the consequence for people without it. */
   readonly effect: string
-  /** The settings that would change or complete it; empty where nothing is left to set. */
+  /** The settings that would change or complete it; empty if everything is set. */
   readonly missing: readonly string[]
   /** The page that explains it, relative to the project's root. */
   readonly guide: string
@@ -217,7 +217,8 @@ const signInOf = ({ identityProviders }: Config): Feature[] => {
 }
 
 /**
- * Lists the features of the service under this configuration. Pure: only `doctor` tries whether the services respond.
+ * Lists the features of the service under this configuration. Makes no calls; `doctor` tests whether the services
+ * respond.
  */
 export function featuresOf(config: Config): Feature[] {
   return [

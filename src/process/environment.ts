@@ -3,8 +3,8 @@ import { enableCompileCache } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-// Imported by `main.ts` before everything else. Settings in a `.env` file of the working directory apply where the
-// environment has none of that name.
+// Imported by `main.ts` before everything else. The environment takes precedence over the
+// file `.env` of the working directory.
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 // libuv reads this when it first needs a thread, which other imports trigger. One thread a core, so that sign-ins can

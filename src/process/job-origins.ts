@@ -3,7 +3,7 @@ import type { RecentErrors } from '../context.ts'
 import { currentRequestId, runWithRequest } from '../kernel/request-context.ts'
 import { currentSpan, type Tracing, traced } from '../providers/tracing/tracing.ts'
 
-/** Joins jobs to the request that queued them, in logs, traces and recent errors. */
+/** Links jobs to the request that queued them, in logs, traces and recent errors. */
 export function createJobOrigins(tracing: Tracing | null, recentErrors: RecentErrors): Origins {
   return {
     current: () => ({ requestId: currentRequestId(), traceparent: currentSpan()?.traceparent }),

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseAway } from './startup-error.ts'
 
-/** Between two attempts, in milliseconds: at first, and at most. */
+/** The pause between attempts, in milliseconds: the first and the longest. */
 const FIRST_MS = 500
 const MOST_MS = 10_000
 
 interface Patience {
-  /** How long attempts are repeated, in milliseconds; one that has begun by then may take longer. */
+  /** How long to start further attempts, in milliseconds; the last one may take longer. */
   waitMs: number
-  /** Ends the waiting. */
+  /** Ends the retries. */
   signal: AbortSignal
-  /** Called before each wait, with the rest of the time in seconds. */
+  /** Called before each pause with the remaining time in seconds. */
   onAway: (error: unknown, leftSeconds: number) => void
 }
 
 /**
- * Repeats a start while the database is away or too busy to answer, in any step: a machine that boots, a restart or a
- * failover begin the service and its database together.
+ * Retries a start while the database is unavailable, at any step. After a boot or during a failover, the service often
+ * starts before its database.
  * @param attempt leaves nothing open when it fails
  * @throws the error of the last attempt
  */

@@ -15,7 +15,7 @@ function* chainOf(error: unknown): Generator<unknown> {
 
 const CANNOT_WRITE = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
 const CANNOT_CONNECT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'])
-/** Why PostgreSQL refuses a connection, or why the service does. */
+/** Reasons by error code for which PostgreSQL or the service rejects a connection. */
 const REFUSED: Readonly<Record<string, string>> = {
   '28P01': 'it rejects the password',
   '28000': 'it rejects the user',
@@ -29,13 +29,13 @@ const REFUSED: Readonly<Record<string, string>> = {
 /** PostgreSQL error codes that a retry does not fix. */
 const FOR_GOOD = new Set(['28P01', '28000', '3D000'])
 
-/** Whether the database does not serve now, and may in a moment: it is away, starts, or is too busy to answer in time. */
+/** Whether the database is temporarily unavailable: unreachable, starting, or too busy to answer in time. */
 export function isDatabaseAway(error: unknown): boolean {
   const chain = [...chainOf(error)]
   return chain.some(isDatabaseUnavailable) && !chain.some((each) => FOR_GOOD.has(codeOf(each) ?? ''))
 }
 
-/** Why an external database cannot be used, in one line that names the setting; undefined for any other error. */
+/** Describes in one line why the external database cannot be used; undefined for other errors. */
 export function describeDatabaseFailure(error: unknown): string | undefined {
   for (const each of chainOf(error)) {
     const code = codeOf(each) ?? ''
@@ -49,8 +49,8 @@ export function describeDatabaseFailure(error: unknown): string | undefined {
 }
 
 /**
- * Why the service did not start, in one line that names the setting to check; undefined for an error of the service
- * itself. Contains no values but hosts, ports and folders.
+ * Describes in one line why the service did not start, and the setting to check; undefined for an error of the service
+ * itself. Contains only hosts, ports and folders, no other values.
  */
 export function describeStartupError(error: unknown, { http, database, dataDir }: Config): string | undefined {
   for (const each of chainOf(error)) {

@@ -1,21 +1,21 @@
-/** How much a client may send on one socket, in points: one a message, and one for each 4 KiB of it. */
+/** How much a client may send on one socket, in points: one for each message and one for each 4 KiB of it. */
 interface Allowance {
-  /** Points of a socket that has sent nothing for a while. */
+  /** The most points that a socket can have. */
   readonly burst: number
-  /** Points that come back each second. */
+  /** Points that are added each second. */
   readonly perSecond: number
 }
 
 /**
- * `voice`: a minute of speech in pieces of 20 ms is 3,000 messages, which a client may send at once. `graphql`: the
- * operations of a minute and their ends, as many as the rate limit of requests allows.
+ * `voice`: a minute of speech in pieces of 20 ms, 3,000 messages, which a client may send at once. `graphql`: start and
+ * end of as many operations as the rate limit of requests allows in a minute.
  */
 export const ALLOWANCES = {
   voice: { burst: 4_000, perSecond: 200 },
   graphql: { burst: 1_200, perSecond: 20 },
 } as const satisfies Record<string, Allowance>
 
-/** Messages of one socket that are refused because they exceed the budget; the next one closes it. */
+/** How many messages beyond the budget are rejected; the next one closes the socket. */
 export const REFUSALS = 20
 
 const BYTES_PER_POINT = 4096
@@ -25,9 +25,9 @@ export function pointsOf(length: number): number {
   return 1 + Math.floor(length / BYTES_PER_POINT)
 }
 
-/** The rest of a socket's allowance. */
+/** The remaining points of a socket. */
 export interface MessageBudget {
-  /** Takes points if there are so many; returns whether it did. Never waits: it is asked before any work. */
+  /** Takes points if enough are left, and returns whether it did. Synchronous, so that it runs before any work. */
   take(points: number): boolean
 }
 

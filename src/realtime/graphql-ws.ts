@@ -25,7 +25,9 @@ import {
 const BANNED = 4403
 /** Close code for a session that ended for any other reason. */
 const SESSION_ENDED = 4401
-/** Close code for a client that sends too many messages (RFC 6455, 7.4.1: policy violation); 4409 is the protocol's own. */
+/**
+ * Close code for a client that sends too many messages (RFC 6455, 7.4.1: policy violation); 4409 is the protocol's own.
+ */
 const TOO_MANY = 1008
 /** Close code for temporary failures: too many requests, no database (RFC 6455, 7.4.1 registry). */
 const TRY_AGAIN = 1013
@@ -72,7 +74,7 @@ const operationOf = (prepared: PreparedDocument, name: string | null | undefined
 /** Connecting and each operation count as a request over HTTP would, each root field of a mutation separately. */
 const count = ({ app, viewer, ip }: Context, points = 1) => app.rateLimits.take('requests', viewer?.id ?? ip, points)
 
-/** The context of the next operation of a socket: nothing looked up about its viewer outlasts one operation. */
+/** Makes a new context for each operation, so that no cached data of the viewer outlasts an operation. */
 const renewed = async (context: Context): Promise<Context> => {
   const { app, viewer } = context
   if (!viewer) return { ...context }
@@ -80,8 +82,8 @@ const renewed = async (context: Context): Promise<Context> => {
 }
 
 /**
- * The protocol on the service's executor, independent of the transport. It has no message for an open subscription, so
- * that a client cannot know from when on it misses nothing: one that asks with the extension `confirm` gets a ping.
+ * The protocol on the service's executor, independent of the transport. The protocol does not confirm that a
+ * subscription is open, from when on a client misses no event; the extension `confirm` requests a ping for it.
  */
 const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies): Protocol<Extra> =>
   makeServer<Record<string, unknown>, Extra>({
@@ -108,7 +110,7 @@ const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies)
       let context = extra.context as Context
       let prepared: PreparedDocument
       try {
-        // Includes this operation, and those still being opened.
+        // Includes this operation and others that are still being opened.
         if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET)
           throw new AppError('rate_limited', 'Too many operations run on this connection. Complete one first.')
         context = await renewed(context)
@@ -148,7 +150,7 @@ const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies)
 const errorOf = (id: string, { code, message }: AppError): string =>
   JSON.stringify({ id, type: MessageType.Error, payload: [{ message, extensions: { code } }] })
 
-/** The refusal of a message beyond the budget: an operation gets an error, anything else nothing. */
+/** Rejects a message beyond the budget: an operation gets an error, other messages get nothing. */
 const refusalOf = (context: Context | undefined, data: RawData): string | null => {
   try {
     const { id, type } = JSON.parse(String(data))
@@ -160,8 +162,8 @@ const refusalOf = (context: Context | undefined, data: RawData): string | null =
 }
 
 /**
- * Listens to a socket's messages within its budget: those beyond it are refused, and a client that goes on is
- * disconnected, before anything is done for them. Pings of the transport count as well.
+ * Handles a socket's messages within its budget. Messages beyond it are rejected before any work, and a client that
+ * continues is disconnected. Pings of the transport count too.
  */
 const listenWithin = (
   socket: WebSocket,
@@ -177,7 +179,7 @@ const listenWithin = (
     if (refused > REFUSALS) socket.close(TOO_MANY, 'rate_limited')
     return true
   }
-  // The client has yet to answer the close frame; further messages from it are ignored.
+  // Ignore messages until the client answers the close frame.
   const isOpen = () => socket.readyState === socket.OPEN
   socket.on('ping', () => void (isOpen() && isRefused(0)))
   socket.on('message', (data: Buffer) => {
@@ -213,7 +215,7 @@ const converse = (
       protocol: socket.protocol,
       send: (data) =>
         new Promise((resolve, reject) => {
-          // Answers to operations that ran at once, which nobody reads.
+          // A client that runs operations at once and does not read their results.
           if (socket.bufferedAmount > BACKLOG_BYTES) socket.terminate()
           socket.send(data, (error) => (error ? reject(error) : resolve()))
         }),

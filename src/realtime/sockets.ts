@@ -19,8 +19,8 @@ const SOCKETS: ServerOptions & { closeTimeout: number } = {
 }
 
 /**
- * A WebSocket server for one path. It handles one message of a socket in each turn of the event loop: a client that
- * sends thousands at once would otherwise keep everybody waiting until the last of them is handled.
+ * A WebSocket server for one path. It handles one message of a socket in each turn of the event loop, so that a
+ * client that sends thousands at once does not block the others.
  */
 export function createSocketServer(
   options: Pick<ServerOptions, 'maxPayload' | 'WebSocket' | 'handleProtocols'>,
@@ -50,7 +50,7 @@ export interface SocketEndpoint {
 const isOffer = ({ headers }: IncomingMessage): boolean => /^websocket$/i.test(headers.upgrade ?? '')
 
 /**
- * Maps an error of `ws` to ours: `version` is the protocol version of RFC 6455, whose section 4.4 defines the header.
+ * Maps an error of `ws` to an AppError with the supported protocol version (RFC 6455, 4.4).
  */
 const handshakeError = ({ message }: Error): AppError => {
   if (message === 'Invalid HTTP method')
@@ -73,9 +73,8 @@ export function registerSockets(
   const endpointFor = (request: IncomingMessage) =>
     isOffer(request) ? endpoints.find(({ isFor }) => isFor(request.url ?? '')) : undefined
 
-  // Other upgrade offers are ignored, and the request is answered normally (RFC 9110, 7.8): clients that offer HTTP/2
-  // with each request would get nothing else. Node's types only declare this as a constructor option, and Node before
-  // 24.9 does not support it: there the offer is rejected.
+  // Ignores other upgrade offers and serves the request normally (RFC 9110, 7.8): some clients offer HTTP/2 with each
+  // request. Node's types declare this only as a constructor option; Node before 24.9 rejects the offer.
   Object.assign(http, { shouldUpgradeCallback: (request: IncomingMessage) => endpointFor(request) !== undefined })
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const endpoint = endpointFor(request)
@@ -102,7 +101,7 @@ export function registerSockets(
 type Limits = Pick<App, 'rateLimits'>
 type SlotName = Parameters<App['rateLimits']['acquire']>[0]
 
-/** Holds a slot for a socket until it is closed, also while a rejected one has not answered the close frame. */
+/** Holds a slot until the socket is closed, also while a rejected client has not answered the close frame. */
 const acquireSlot = ({ rateLimits }: Limits, socket: WebSocket, slot: SlotName, key: string): (() => void) => {
   const release = rateLimits.acquire(slot, key)
   socket.once('close', release)

@@ -6,9 +6,9 @@ import { STALLED_MS } from '../graphql/event-stream.ts'
 import { bindToSession } from '../graphql/lifetime.ts'
 
 /**
- * Sends a file that is generated on the fly. The connection breaks, visibly for the client, when the session ends, the
- * service stops, or nothing was read for a minute: the resources that make a file are held for its reader, and are
- * scarce. HEAD gets the headers; nothing is generated for it.
+ * Sends a file while it is generated. The connection is cut, which the client notices, when the session ends, the
+ * service stops, or the client read nothing for a minute, because generating a file holds scarce resources. HEAD gets
+ * only the headers.
  */
 export async function sendDownload(
   reply: FastifyReply,
@@ -29,7 +29,7 @@ export async function sendDownload(
     'close',
     bindToSession(context, (why) => content.destroy(why)),
   )
-  // Also comes while the next part takes long to make: then there is nothing to be read.
+  // The timeout also fires while the next part is being made; then the client is not to blame.
   raw.setTimeout(stalledMs, () => {
     if (raw.writableLength > 0) raw.destroy()
   })

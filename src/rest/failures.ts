@@ -10,14 +10,14 @@ import { placeOf } from '../http/request-info.ts'
 
 interface FailuresOptions {
   app: Pick<App, 'log' | 'config' | 'recentErrors'>
-  /** Answers a browser at an unknown address of the admin portal. */
+  /** Sends the portal's page for unknown paths below `/admin`. */
   sendNowhere: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
-/** The page browsers get for unknown paths. */
+/** The page for unknown paths in browsers. */
 const NOT_FOUND_PAGE: Page = { title: 'Page not found', text: 'There is nothing at this address.' }
 
-/** Answers errors, and requests for unknown paths. */
+/** Sends problems for errors and unknown paths. */
 export const failures = fp<FailuresOptions>(async (server, { app, sendNowhere }) => {
   server.decorate('publicUrl', app.config.http.publicUrl)
   server.decorateRequest('problem', null)

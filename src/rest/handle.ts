@@ -32,14 +32,14 @@ const takesCursor = ({ query }: Route): boolean => query instanceof z.ZodObject 
 /** Maps a GraphQL error to the contract's names. */
 const failureOf = ([refused]: readonly GraphQLError[], route: Route, input?: Input): AppError => {
   const error = toAppError(refused?.originalError ?? refused)
-  // An error without a path concerns the variables: nothing has run.
+  // An error without a path concerns the variables, and nothing has run.
   if (input && (error.code === 'validation_failed' || !refused?.path)) {
     const errors = route.explain(input)
     // Without its cause: GraphQL's message quotes the input.
     if (errors.length > 0) return new AppError('validation_failed', undefined, { errors })
   }
   if (!error.errors) return error
-  // Not every list with cursors in GraphQL takes one here.
+  // Some lists have cursors in GraphQL but not in REST.
   const isStuck = error.code === 'page_too_deep' && !takesCursor(route)
   const errors = error.errors.map(({ path, message }) => ({
     path: route.wordOf(refused?.path ?? [], path),
@@ -86,7 +86,7 @@ export function createHandler(route: Route, executor: Executor, app: RestApp, up
       // The tag is that of the uncompressed text, and so a weak one for a compressed response (RFC 9110, 8.8.1).
       varyByEncoding(reply)
       const sent = encodingFor(reply.request, text) ? `W/${tag}` : tag
-      // The client may cache it privately, and revalidates each time.
+      // Clients may cache it privately and must revalidate.
       reply.header('etag', sent).header('cache-control', route.auth === 'public' ? 'no-cache' : 'private, no-cache')
       if (isNamed(reply.request.headers['if-none-match'], tag)) return reply.code(304).send()
     }
@@ -118,7 +118,7 @@ export function createHandler(route: Route, executor: Executor, app: RestApp, up
       linkNext(request, reply, route.next?.(data, input))
       return send(reply, isUnavailable ? 503 : route.status, route.reply?.(data, input) ?? null)
     }
-    // Fastify routes HEAD like GET: a stream sends the headers, and nothing is subscribed to.
+    // Fastify routes HEAD like GET: send the headers without a subscription.
     if (request.method === 'HEAD') return reply.type(EVENT_STREAM).header('cache-control', 'no-store').send()
     const variables = stream.variables(data, input, lastEventId)
     const events = await openStream(stream.operation, context, variables, route)
@@ -142,7 +142,7 @@ export function createHandler(route: Route, executor: Executor, app: RestApp, up
     return sendPage(reply, failure?.status ?? route.status, page(failure))
   }
 
-  /** Asks instead of acting: mail scanners and previews open links before people do. */
+  /** Sends a page with a button instead of acting, because mail scanners and previews open links before people do. */
   const ask = (request: FastifyRequest, reply: FastifyReply, question: Question): FastifyReply => {
     const input = readInput(route, request, null)
     const errors = route.explain(input)
@@ -154,13 +154,13 @@ export function createHandler(route: Route, executor: Executor, app: RestApp, up
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, context: Context, upload: Upload | null) => {
     const lastEventId = one(request.headers['last-event-id'])
-    // A client that reconnects by itself repeats its request, and would ask the same question again after the end.
+    // A client that reconnects automatically repeats its request, and would ask the same question again.
     if (stream && request.method === 'POST' && lastEventId === 'end') return reply.code(204).send()
     const keyed = idempotencyKeyOf(route, request, context, upload?.digest)
     let parsed: Input | undefined
     const input = () => (parsed ??= readInput(route, request, upload))
     const work = (it: Context) => run(it, input())
-    // Before the operation: a message is not stored for a reader who gets no stream.
+    // Before the operation, so that no message is stored for a client that gets no stream.
     if (stream && request.method !== 'HEAD') holdStream(context, reply.raw)
     if (!keyed) {
       const position = request.method === 'GET' ? lastEventId : null
@@ -168,7 +168,7 @@ export function createHandler(route: Route, executor: Executor, app: RestApp, up
     }
     const respond = stream || route.download ? null : (data: Data) => route.reply?.(data, input()) ?? null
     const isWhole = (data: Data) => stream?.isWhole(data) ?? hasEveryField(route.operation, data)
-    // Adds the numbers to call before a failure is kept, so that a retry gets them as well.
+    // Adds the numbers to call before a failure is stored, so that a retry gets them too.
     const told = (it: Context) =>
       helped(
         it,
@@ -246,7 +246,7 @@ const pump = async (
       logFailure(context.app, error, context)
       return failure(error)
     },
-    // This process does not know the end of an answer that goes on without it: the client resumes on another instance.
+    // The answer continues without this process, so the client must resume on another instance.
     last: () => (why && !context.app.shutdown.aborted ? failure(why) : null),
   }
   reply.hijack()

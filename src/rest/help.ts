@@ -4,14 +4,14 @@ import type { Context } from '../context.ts'
 type Args = Record<string, unknown>
 type AddHelp = (context: Context, error: unknown, args: Args) => Promise<unknown>
 
-/** Does some work for a route; `given` reads the variables of its operation, as they were sent. */
+/** Runs work for a route; `given` reads the variables of its operation as they were sent. */
 type Helped = <T>(context: Context, given: () => Args, work: () => Promise<T>) => Promise<T>
 
 const unchanged: Helped = (_context, _given, work) => work()
 
 /**
- * Adds the numbers to call to refusals by a route itself, as the field of its operation would (`schema/safety`); only
- * fields with text that people write do.
+ * Adds the numbers to call to errors of the route itself, as the field of its operation does for its own
+ * (`schema/safety`). Only fields that take texts of people do.
  */
 export function helpedBy(schema: GraphQLSchema, source: string): Helped {
   const [node] = getOperationAST(parse(source))?.selectionSet.selections ?? []

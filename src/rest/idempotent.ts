@@ -15,7 +15,7 @@ interface Rebuilding {
   /** Builds the body of the response; null for a stream. */
   respond: ((data: Data) => unknown) | null
   /**
-   * Whether a stored result has all the data that the response needs: another release may have selected other fields.
+   * Whether a stored result has all data for the response; another release may have selected other fields.
    */
   isWhole: (data: Data) => boolean
 }
@@ -31,8 +31,8 @@ interface StoredFailure {
  * Executes a request with an Idempotency-Key once: a retry gets the first response, including failures, also from a
  * later release. For a stream the operation's result is stored, and the stream is opened again.
  *
- * Nothing is done twice, whenever the process dies or the database fails: each transaction records its result in the
- * key's row, and a later attempt continues after it. The key of a process that died is free again after twelve seconds.
+ * Nothing is done twice, even if the process dies or the database fails: each transaction records its result in the
+ * key's row, and a later attempt continues after it. If a process dies, its key is free after twelve seconds.
  */
 export async function runIdempotent(
   request: IdempotentRequest,

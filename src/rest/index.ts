@@ -81,7 +81,7 @@ const REQUESTS: Requests = {
 
 const compiled = new WeakMap<GraphQLSchema, readonly Route[]>()
 
-/** Every route of the facade. Compiled once for each schema, however many servers use it. */
+/** The routes of the facade, compiled once for each schema. */
 export function routesOf(graph: GraphQLSchema): readonly Route[] {
   const known = compiled.get(graph)
   if (known) return known
@@ -124,11 +124,11 @@ export function registerRest(server: FastifyInstance, { app, executor, authentic
   const callerOf = async (route: Route, request: FastifyRequest): Promise<Viewer | null> => {
     if (route.auth !== 'public') return authenticate(request)
     if (!route.seesCaller || request.headers.authorization === undefined) return null
-    // An invalid token, or one that cannot be verified, counts as none.
+    // An invalid or unverifiable token counts as no token.
     return authenticate(request).catch(() => null)
   }
 
-  // Runs before the body is read, which orders the checks: 401, 429, 403, then 415 and 400, then 422.
+  // Runs before the body is read, so that 401, 429 and 403 come before 415, 400 and 422.
   const guard = (route: Route, pattern: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     request.pattern = pattern
     const viewer = await callerOf(route, request)
@@ -149,7 +149,7 @@ export function registerRest(server: FastifyInstance, { app, executor, authentic
   const methodsOf = new Map<string, Set<string>>()
   for (const route of routes) {
     const url = fastifyPath(route.path)
-    // Routes may name the parameter of a path differently; for 405 they are one path.
+    // Paths that differ only in the name of a parameter are one path for 405.
     const shape = url.replace(/:\w+/g, ':')
     methodsOf.set(shape, (methodsOf.get(shape) ?? new Set()).add(route.method))
     const handle = createHandler(route, executor, app, uploads)

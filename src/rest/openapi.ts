@@ -4,7 +4,7 @@ import { errorCode } from '../kernel/rules.ts'
 import { INTRODUCTION } from './guide.ts'
 import type { Group, Route } from './route.ts'
 
-/** Errors any route may return, depending on its declaration. */
+/** The errors of a route, depending on its declaration. */
 const usualErrors = (route: Route): ErrorCode[] => [
   'rate_limited',
   'internal_error',
@@ -12,12 +12,12 @@ const usualErrors = (route: Route): ErrorCode[] => [
   ...(route.auth === 'public' ? [] : (['unauthenticated', 'account_banned'] as const)),
   ...(route.auth === 'public' || route.auth === 'user' ? [] : (['forbidden'] as const)),
   ...(route.params || route.query || route.body || route.upload ? (['validation_failed'] as const) : []),
-  // Even if a route ignores its body, which is parsed first.
+  // Also for routes that ignore their body, because it is parsed first.
   ...(route.method === 'GET' ? [] : (['malformed_body', 'payload_too_large', 'unsupported_media_type'] as const)),
   ...(route.takesKey ? (['idempotency_in_flight', 'idempotency_key_reused'] as const) : []),
 ]
 
-/** `UsedUp`, in a problem. */
+/** The schema of `UsedUp`. */
 const USED_UP = facade.named('UsedUp', 'What is used up, for `premium_required`.', {
   type: 'object',
   required: ['name', 'used', 'allowed', 'resets_at', 'plans'],
@@ -30,7 +30,7 @@ const USED_UP = facade.named('UsedUp', 'What is used up, for `premium_required`.
   },
 })
 
-/** `Help`, in a problem. */
+/** The schema of `Help`. */
 const HELP = facade.named('Help', 'Whom to call, where the text that was refused tells of a danger.', {
   type: 'object',
   required: ['message', 'numbers'],

@@ -1,6 +1,6 @@
 import { Kind, parse, type SelectionNode } from 'graphql'
 
-/** Whether a stored result has every field that a document selects; one of another release may have been made without. */
+/** Whether a stored result has every field that a document selects; another release may have stored fewer. */
 export function hasEveryField(source: string, data: unknown): boolean {
   const parts = new Map<string, readonly SelectionNode[]>()
   let selected: readonly SelectionNode[] = []

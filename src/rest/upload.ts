@@ -51,8 +51,8 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i
 const TEXT_TYPE = /^text\/plain\b/i
 
 /**
- * Clients may leave the filename out (RFC 7578, 4.2); the type then tells a file from text. Text of a JSON type is read
- * as a file: the form's reader would refuse text that is not JSON.
+ * Whether a part is a file. Clients may leave the filename out (RFC 7578, 4.2); then its type decides. A part with a
+ * JSON type is read as a file, because the form parser would reject text that is not JSON.
  */
 const isPartAFile = (_name: string | undefined, type = '', filename: string | undefined): boolean =>
   filename !== undefined || type === 'application/octet-stream' || type.startsWith('image/') || JSON_TYPE.test(type)
@@ -60,7 +60,7 @@ const isPartAFile = (_name: string | undefined, type = '', filename: string | un
 const isText = ({ mimetype, filename }: MultipartFile): boolean =>
   JSON_TYPE.test(mimetype) || (TEXT_TYPE.test(mimetype) && filename !== undefined)
 
-/** The text of a part; without its quotes where it is a JSON string, as some libraries quote every text. */
+/** Returns the text of a part. Some libraries send every text as a JSON string, whose quotes are removed. */
 const readText = async ({ file, fieldname, mimetype }: MultipartFile): Promise<string> => {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -78,17 +78,17 @@ const readText = async ({ file, fieldname, mimetype }: MultipartFile): Promise<s
   }
 }
 
-/** Whether a part has the form in which browsers send an unused input: no name, and nothing in it. */
+/** Whether a part is an unused file input as browsers send it: without name and content. */
 const isUnused = async ({ filename, file }: MultipartFile): Promise<boolean> => {
   if (filename) return false
   if (file.readableLength === 0) await Promise.race(['readable', 'end', 'close'].map((event) => once(file, event)))
   return file.readableLength === 0
 }
 
-/** Some clients write the part's name like a list's: `files[]`. */
+/** Removes the brackets that some clients add to the name of a part: `files[]`. */
 const fieldOf = ({ fieldname }: MultipartFile): string => fieldname?.replace(/\[\d*\]$/, '') ?? ''
 
-/** Whether a request says that it is a form, which may have no bytes. */
+/** Whether a request declares a form, which may be empty. */
 export function isForm({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\s*(?:;|$)/i.test(headers['content-type']?.trimStart() ?? '')
 }
@@ -105,10 +105,10 @@ const openParts = (request: FastifyRequest, { max }: UploadSpec) => {
 /**
  * Reads a multipart/form-data body (RFC 7578): fields and files in any order. Each file goes through the image pipeline
  * as it arrives, so that memory holds no upload, only the result.
- * @param owner the person who uploads: images of several people take turns
- * @param hold is called with that result's size in bytes
+ * @param owner the person who uploads, so that people take turns
+ * @param hold is called with the size of the result in bytes
  * @throws AppError `unsupported_media_type` (another body, not an image), `malformed_body`, `payload_too_large`,
- * `validation_failed` for too many files, for text in place of one and for files only elsewhere, `overloaded`.
+ * `validation_failed` for too many files, text instead of a file, or files in other fields only, `overloaded`.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -127,9 +127,9 @@ export async function readUpload(
     hash.update(`${JSON.stringify(value)}\0`)
     fields[name] = value
   }
-  // Known where the form is refused, as far as it has been read.
+  // Filled while the form is read, so that an error has the fields so far.
   request.body = fields
-  // A body of no bytes is not read at all, regardless of its type.
+  // An empty body is not read, regardless of its type.
   for await (const part of request.isMultipart() ? readable(openParts(request, spec)) : []) {
     hash.update(`${part.type}\0${part.fieldname}\0`)
     if (part.type === 'field') {

@@ -44,7 +44,7 @@ test('in production the home page needs the documentation and shows no settings'
   const open = await startService({ ...production(), GRAPHQL_EXPLORER: '', REST_DOCS: 'true' })
   try {
     const page = expectStatus(await open.request('GET', '/'), 200)
-    expect(page.text).not.toContain('What is set up')
+    expect(page.text).not.toContain('>Configuration<')
     expect(page.text).not.toContain('/docs/voice')
     const closed = await open.twin({ REST_DOCS: '' })
     expectStatus(await closed.request('GET', '/'), 404)

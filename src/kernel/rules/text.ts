@@ -7,8 +7,8 @@ const withoutNul = (value: string) => !value.includes('\u0000')
 const atMost = (max: number) => (value: string) => value.length <= max || [...value].length <= max
 
 /**
- * More marks on one character than any script has (Unicode Standard Annex 15, 12.1). Putting them in order takes a time that
- * grows with the square of their number.
+ * More marks on one character than any script has (Unicode Standard Annex 15, 12.1). Putting them in order takes a time
+ * that grows with the square of their number.
  */
 const MARKS_MAX = 30
 const TOO_MANY_MARKS = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, 'gu')

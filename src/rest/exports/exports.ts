@@ -14,7 +14,7 @@ import { type Rows, TABLES, type Table } from './tables.ts'
 
 const PATH = '/admin/exports/:table'
 
-/** The filters of a list, as its document's variables. */
+/** Reads the filters of a list as variables of its document. */
 const filtersIn = (body: unknown): Record<string, unknown> => {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body))
@@ -22,7 +22,7 @@ const filtersIn = (body: unknown): Record<string, unknown> => {
   return body as Record<string, unknown>
 }
 
-/** One page of a table. @throws AppError with the field of a filter that is not understood. */
+/** Reads one page of a table. @throws AppError with the field of an invalid filter. */
 const readRows = async (operation: Operation, context: Context, variables: Record<string, unknown>) => {
   const { data, errors } = await operation.run(context, variables)
   const [error] = errors ?? []
@@ -33,7 +33,7 @@ const readRows = async (operation: Operation, context: Context, variables: Recor
   })
 }
 
-/** The whole table as CSV, a page at a time; the next is read when the client has taken the last. */
+/** Yields the whole table as CSV, page by page, at the speed of the client. */
 async function* linesOf(
   { headers, cells }: Table,
   first: Rows<never>,
@@ -56,8 +56,8 @@ interface ExportDependencies {
 }
 
 /**
- * Serves the portal's lists as CSV files without bound: `POST /admin/exports/{table}` with the list's filters. Rows
- * come by cursor: rows added meanwhile neither repeat nor hide one.
+ * Serves the portal's lists as complete CSV files: `POST /admin/exports/{table}` with the list's filters. Reads by
+ * cursor, so that rows added in the meantime neither repeat nor hide a row.
  */
 export function registerExports(
   server: FastifyInstance,
@@ -77,7 +77,7 @@ export function registerExports(
     const filters = filtersIn(request.body)
     holdStream(context, reply.raw)
     const read = (after: string | null) => readRows(operation, context, { ...filters, after })
-    // Before the headers: an error in the filters is a problem, not a broken file.
+    // Before the headers, so that an error in the filters is a problem instead of a broken file.
     const first = await read(null)
     const open = async () =>
       Readable.from(linesOf(table, first, read)).once('error', (error) => logFailure(app, toAppError(error), context))

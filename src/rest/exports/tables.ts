@@ -9,10 +9,10 @@ export interface Rows<Row> {
   readonly page_info: { readonly has_next_page: boolean; readonly end_cursor: string | null }
 }
 
-/** A list that can be saved whole. */
+/** A list that can be exported completely. */
 export interface Table {
   readonly permission: Permission
-  /** Its variables are the list's filters, and `$after`. */
+  /** A document whose variables are the list's filters and `$after`. */
   readonly operation: string
   readonly headers: readonly string[]
   readonly cells: (row: never) => CsvValue[]
@@ -38,7 +38,7 @@ const inWords = (facts: unknown): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ')
 
-/** The portal's lists, by the names of their files. */
+/** The exports by file name. */
 export const TABLES: ReadonlyMap<string, Table> = new Map(
   Object.entries({
     users: table(

@@ -230,5 +230,6 @@ function dangerPage(
     return { article: top.article, probability: top.probability }
   // The answer does not stay with a danger that was only possible.
   if (!wasInDanger(turn) || before === null) return null
-  return top?.article && top.probability >= OTHER_SUBJECT ? null : earlier
+  // A yes confirms the check that the answer before began with, whatever else that was about.
+  return reply !== 'yes' && top?.article && top.probability >= OTHER_SUBJECT ? null : earlier
 }

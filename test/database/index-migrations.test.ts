@@ -162,7 +162,9 @@ test('an index that somebody has built ahead, or is building, is taken as it is'
 
 test('a deferred migration may only build one index concurrently', async () => {
   await write(TITLES, `${BUILD}ALTER TABLE books ADD COLUMN pages int;`)
-  await expect(applyMigrations(target.url, { folder })).rejects.toThrow(`Migration ${TITLES} is not one CREATE INDEX`)
+  await expect(applyMigrations(target.url, { folder })).rejects.toThrow(
+    `Migration ${TITLES} must consist of a single CREATE INDEX`,
+  )
 })
 
 test('an earlier form of a migration that did the same is accepted', async () => {

@@ -16,7 +16,7 @@ inBrowser(`an article is written, gets a picture after a look at it, and loses i
   const { page } = await enter('/library')
   await page.getByRole('button', { name: 'Categories', exact: true }).click()
   await page.getByLabel('New category').fill('Sleep')
-  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: 'Rename Sleep' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'New article' }).click()

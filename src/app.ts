@@ -110,8 +110,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   }
 
   try {
-    const onError = () =>
-      log.warn('the trace collector rejects traces or cannot be reached: check OTEL_EXPORTER_OTLP_ENDPOINT')
+    const onError = () => log.warn('the trace collector rejects traces; check OTEL_EXPORTER_OTLP_ENDPOINT')
     const tracing = closing(await createTracing(config, { version: packageJson.version, onError }), (made) =>
       made?.close(),
     )
@@ -201,7 +200,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
         missed: () =>
           new AppError(
             'overloaded',
-            'Events were lost because the client did not read them in time. Subscribe again and reload the data.',
+            'Events were lost: the client read too slowly. Subscribe again and reload the data.',
           ),
         onError: warn('events could not be delivered'),
       }),

@@ -62,8 +62,8 @@ test('an unreadable body gets an answer with the readable types', async () => {
     return expectStatus(await service.current.request('POST', '/album/', { token, headers, body }), status).body.detail
   }
   expect(await detailOf('name=x', 'application/x-www-form-urlencoded', 415)).toContain('application/json')
-  expect(await detailOf('{"name": }', 'application/json', 400)).toContain('not JSON')
-  expect(await detailOf('{"__proto__": {}, "name": "x"}', 'application/json', 400)).toContain('not JSON')
+  expect(await detailOf('{"name": }', 'application/json', 400)).toContain('not valid JSON')
+  expect(await detailOf('{"__proto__": {}, "name": "x"}', 'application/json', 400)).toContain('not valid JSON')
 })
 
 test('a page that is too deep names a cursor only where the path takes one', async () => {

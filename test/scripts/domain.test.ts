@@ -47,7 +47,7 @@ test('a new domain passes all checks and the tests that every domain must pass',
   await expectDone(folder, 'test', '--', ...all.map((name) => `test/${name}`))
 
   const again = await run(folder, 'domain', 'garden')
-  expect(again).toMatchObject({ status: 1, output: expect.stringContaining('is there already') })
+  expect(again).toMatchObject({ status: 1, output: expect.stringContaining('exists already') })
 })
 
 test('a record that there is already is refused before anything is written', async () => {

@@ -74,7 +74,7 @@ inBrowser(`a post that changes while its rejection is written is not rejected${n
   const body = { content: 'Other words.' }
   await service.current.request('PUT', `/community/posts/${id}`, { token: author.token, body })
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-  await page.getByText('The post has changed since you saw it.').first().waitFor()
+  await page.getByText('The post has changed since you loaded it.').first().waitFor()
   expect(await service.current.prisma.post.findUniqueOrThrow({ where: { id } })).toMatchObject({ isApproved: true })
 })
 

@@ -8,7 +8,7 @@ test('the summary of a start says what runs and which settings change it', () =>
     ['Library', '184 articles'],
     ['Mail', 'Mail is written to DATA_DIR/outbox (SMTP_URL, MAIL_FROM to send it)'],
     ['Push', 'Messages to Expo’s devices are written to DATA_DIR/outbox (EXPO_ACCESS_TOKEN to send them)'],
-    ['Speech', 'Nothing understands speech: voice answers pings only (SPEECH_BASE_URL for a recogniser)'],
+    ['Speech', 'Speech is not recognised; the voice channel answers pings only (SPEECH_BASE_URL for a recogniser)'],
   ])
 })
 

@@ -193,7 +193,7 @@ const LIKELY = 0.1
 const SEEN: Readonly<Record<Kind, number>> = { emergency: 0.2, crisis: 0.05, safety: 0.05 }
 
 /** From this probability on somebody who was in danger asks about another subject. */
-const OTHER_SUBJECT = 0.6
+const OTHER_SUBJECT = 0.8
 
 /** The page of a danger that a message tells of, or has told of; null where the message has another subject. */
 function dangerPage(

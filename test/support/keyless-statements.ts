@@ -38,7 +38,7 @@ export const KEYLESS: readonly Keyless[] = [
     why: 'a job removes objects by their keys',
   },
   {
-    part: /\b(m\.album_id = (a|albums)\.id|from memories where album_id = )/,
+    part: /\b(m\.album_id = (a|albums)\.id|from memories (m )?where (m\.)?album_id = )/,
     tables: ['images', 'memories'],
     why: 'by album: with the person as well PostgreSQL leaves its index',
   },
@@ -91,6 +91,11 @@ export const KEYLESS: readonly Keyless[] = [
     part: /^update notifications n set status = s.status\b/,
     tables: ['notifications'],
     why: 'a worker settles its batch',
+  },
+  {
+    part: /^with due as \( select id from push_tickets\b/,
+    tables: ['notifications'],
+    why: 'a worker asks for the receipts of all people',
   },
   { part: /\binsert into push_tickets\b/, tables: ['notifications'], why: 'a worker notes the tickets of its batch' },
   {

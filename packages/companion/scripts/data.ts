@@ -122,7 +122,7 @@ export function examplesOf(questions: readonly Asked[], followUps = readFollowUp
           return { text, subject, previous: subject }
         }),
   )
-  return [...[...alone, ...interrupted, ...polite, ...followed], ...[...readVocabulary(), ...readTurns()]]
+  return [alone, interrupted, polite, followed, readVocabulary(), readTurns()].flat()
 }
 
 /** The hash of all that the model follows from (see `originOf`). */

@@ -24,8 +24,8 @@ const listOf = <Listed>(read: (numbers: Numbers) => Listed | undefined): Readonl
 /**
  * The numbers that bring an ambulance, for every ISO 3166-1 alpha-2 code, the best one first: from public listings of
  * national numbering plans (ITU-T E.164 national annexes, the EU's 112, governments' and health services' own pages).
- * Where a country has one number for everything, that one; where police and ambulance differ, the ambulance. A second
- * number is named where both are in common use and reach medical help. Uninhabited territories have the number of the
+ * A country's single number for everything; the ambulance's, if the police have another. A second number follows if both
+ * are in common use and reach medical help. Uninhabited territories have the number of the
  * state that runs them.
  */
 export const EMERGENCY_NUMBERS = listOf(({ emergency }) => emergency)
